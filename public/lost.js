@@ -1,15 +1,16 @@
-// The service worker of a visitor who has kept nothing: when a page cannot be had, the site says so itself. It keeps no file;
-// the page it answers with is part of it (build/offline). Where the whole site is kept (sw.js), that one stands in its place.
+// The service worker of a visitor who has kept nothing. When a page cannot be fetched, it answers with a page that says
+// that there is no internet; build/offline writes that page into this file. The worker caches no file. For a visitor
+// who keeps the whole site, sw.js takes its place.
 const COPY = '/sw.js';
 
 self.addEventListener('install', (event) => {
-  // It never drives out a copy that somebody has asked for.
+  // The installation fails where sw.js is active: this worker never replaces a copy that somebody has asked for.
   const { active } = self.registration;
   const wanted = active && new URL(active.scriptURL).pathname.endsWith(COPY) ? Promise.reject(new Error()) : null;
   event.waitUntil(wanted ?? self.skipWaiting());
 });
 
-// The network is asked while the worker wakes up, so that no page waits for it.
+// With navigation preload the browser requests the page while the worker starts, so that no page waits for the worker.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 self.addEventListener('fetch', (event) => {

@@ -1,21 +1,21 @@
-// The service worker of the whole copy: every file of the site, each as the build made it. The files and their sums are in
-// offline.json in the order of need (a leader's day first), and build/offline writes the sum of that list before this file
-// (LIST_SUM, and the page that says that there is no internet, LOST). Nothing is kept that has another sum.
+// The service worker of the whole copy: every file of the site, exactly as it was built. offline.json lists the files
+// with their hashes in the order of need (a leader's day first). build/offline writes the hash of that list (LIST_SUM)
+// and the page that says that there is no internet (LOST) before this file. A file with another hash is never kept.
 const SCOPE = self.registration.scope;
 const LIST = `${SCOPE}offline.json`;
-/** Other sites on the same host keep theirs under other names. */
+/** The scope is part of the name, because other sites on the same host share the cache storage. */
 const CACHE = `sparrow-copy ${self.LIST_SUM} ${SCOPE}`;
 const LOST = '/lost.js';
-/** How long a line that hangs may keep a reader waiting who can be shown something else, in milliseconds. */
+/** Milliseconds to wait for a network that does not answer, where there is another page to show. */
 const PATIENCE = 5000;
-/** Every sum agrees. Reading all files takes seconds: once in the life of a worker. */
+/** True once every hash has been found right. Reading all files takes seconds: once in the life of a worker. */
 let sumsAgree = false;
-/** Files that are fetched at the same time: on a slow line most of the time of a small file is waiting. */
+/** How many files are fetched at the same time: on a slow line a small file spends most of its time waiting. */
 const AT_ONCE = 24;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(install());
-  // It takes over at once where nothing but the page for lost ones is in its place: somebody has just asked for the copy.
+  // It takes over at once where only lost.js is active: then somebody has just asked for the copy.
   const { active } = self.registration;
   if (active && new URL(active.scriptURL).pathname.endsWith(LOST)) self.skipWaiting();
 });
@@ -42,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
 });
 
-/** What is in the copy comes from it. Any other address may be a newer page: the network is asked. */
+/** Answers from the copy if it has the file, and otherwise from the network, which may have a newer page. */
 async function answer(request) {
   const { search } = new URL(request.url);
   const url = addressOf(request.url);
@@ -50,7 +50,7 @@ async function answer(request) {
   if (found) return found;
   if (request.mode !== 'navigate') return fetch(request);
   if (await kept(`${url}/`)) return Response.redirect(`${url}/${search}`);
-  // While pages are missing, an address that is not kept need not be a wrong one.
+  // Only a complete copy answers with its 404 page: in an incomplete one, a page that is not kept may well exist.
   const instead = (await kept(LIST)) && (await kept(`${SCOPE}404.html`));
   try {
     return await (instead ? inTime(fetch(request)) : fetch(request));
@@ -59,19 +59,19 @@ async function answer(request) {
   }
 }
 
-/** What the network answers; refused where that takes too long. */
+/** The response of the network; rejects if it takes longer than PATIENCE. */
 const inTime = (coming) =>
   Promise.race([coming, new Promise((_, refuse) => setTimeout(() => refuse(new Error('No answer')), PATIENCE))]);
 
-/** The browser has thrown the copy away, and there is no internet: the site says so itself. */
+/** The answer without internet where the browser has deleted the copy: a page that says that there is no internet. */
 const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.LOST.headers });
 
-/** Hands and agreements travel in what follows an address; the page is the same. */
+/** Drops the query and the fragment, which carry hands and agreements: the page is the same for all of them. */
 const addressOf = (url) => url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');
 
 const kept = (url) => caches.match(url, { cacheName: CACHE, ignoreVary: true });
 
-/** A first copy begins with one page and is filled while that is in use (MEND). A newer edition waits until all of it is here. */
+/** A first copy installs up to its first page; MEND adds the rest. A newer edition installs only if it is complete. */
 async function install() {
   const hadFiles = await caches.has(CACHE);
   try {
@@ -82,7 +82,7 @@ async function install() {
   }
 }
 
-/** Fetches what is not kept yet, in the order of the list. What is kept stays if something after it cannot be. */
+/** Fetches the missing files in the order of the list. Throws if one fails; the files before it stay kept. */
 async function keepFiles(isOnlyFirstPage) {
   const cache = await caches.open(CACHE);
   const older = await Promise.all((await olderCopies()).map((name) => caches.open(name)));
@@ -95,7 +95,7 @@ async function keepFiles(isOnlyFirstPage) {
     const faults = (await Promise.allSettled(some)).filter(({ status }) => status === 'rejected');
     if (faults.length > 0) throw faults[0].reason;
   }
-  // The list says that the copy is whole, so it comes last.
+  // A kept list means that the copy is complete, so the list is kept last.
   if (isOnlyFirstPage) return;
   await cache.put(LIST, list);
   sumsAgree = true;
@@ -103,7 +103,7 @@ async function keepFiles(isOnlyFirstPage) {
 
 const isPage = (path) => path.endsWith('.html');
 
-/** Runs of pages and runs of other files: a page is kept only once all that stands before it is here, so that it works at once. */
+/** Alternate runs of pages and of other files: a page is kept only after all files before it, which it may need. */
 function splitBeforePages(files) {
   const runs = [];
   for (const [i, file] of files.entries())
@@ -112,7 +112,7 @@ function splitBeforePages(files) {
   return runs;
 }
 
-/** Keeps one file after another, until all are kept or one cannot be. */
+/** Takes files from `left` and keeps them. A failure empties `left`, which stops the other calls too. */
 async function keepSome(left, cache, older) {
   try {
     for (let file = left.shift(); file; file = left.shift()) await keep(file, cache, older);
@@ -133,18 +133,18 @@ async function keep([path, sum], cache, older) {
   await cache.put(url, await asked(url, sum));
 }
 
-/** A file that is what its sum says; where the browser’s own cache has another, it is asked for past that. */
+/** Fetches a file and checks its hash. If the browser’s HTTP cache has another version, the network is asked. */
 async function asked(url, sum) {
   for (const how of ['default', 'reload']) {
     const response = await fetch(url, { cache: how });
     const bytes = await response.arrayBuffer();
-    // A page for a status, and one that was led to from elsewhere, is a page like any other here.
+    // The new response has status 200 and is not marked as redirected, so that it can answer for any page.
     if ((await sumOf(bytes)) === sum) return new Response(bytes, { headers: response.headers });
   }
   throw new Error(`Not what it should be: ${url}`);
 }
 
-/** Every file of the list is here, and is what its sum says. */
+/** Whether every file of the list is kept and has the right hash. */
 async function isWhole() {
   const list = await kept(LIST);
   if (!list || (await sumOf(await list.clone().arrayBuffer())) !== self.LIST_SUM) return false;
@@ -152,7 +152,7 @@ async function isWhole() {
   const cache = await caches.open(CACHE);
   const there = new Set((await cache.keys()).map(({ url }) => url));
   if (!files.every(([path]) => there.has(addressOf(SCOPE + path)))) return false;
-  // What is wrong may be mended by the next time.
+  // A failed check is not remembered, because MEND may replace the wrong file before the next check.
   sumsAgree ||= await haveRightSums(cache, files);
   return sumsAgree;
 }
@@ -169,7 +169,6 @@ async function haveRightSums(cache, files) {
   return (await Promise.all(Array.from({ length: AT_ONCE }, compareSome))).every(Boolean);
 }
 
-/** The copies of other editions of this site. */
 const olderCopies = async () =>
   (await caches.keys()).filter(
     (name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${SCOPE}`) && name !== CACHE,

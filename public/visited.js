@@ -1,12 +1,13 @@
-// The service worker of the quizzes, the score sheet and a group's pages: what was opened there stays on this device, so that it
-// works on in a hall without internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
-/** Other sites on the same host keep theirs under other names, and so does each part of this one (widgets/offline). */
+// The service worker of the quizzes, the score sheet and a group's pages. It keeps what was opened there on the device,
+// so that it works in a hall without internet, and fetches nothing else. Where the whole site is kept (sw.js), this
+// worker is not registered.
+/** The scope is in the name: other sites on the host and other parts of this one have caches of their own. */
 const CACHE = `sparrow-visited ${self.registration.scope}`;
-/** More than this is not kept; what came first goes first. */
+/** The most files that are kept; beyond it, the oldest are deleted. */
 const MOST = 300;
-/** How long a line that hangs may keep a reader waiting who can be shown what is kept, in milliseconds. */
+/** Milliseconds to wait for a network that does not answer, where a kept file can be shown. */
 const PATIENCE = 5000;
-/** The sums of the files in _astro, by name (build/offline). The names change with what is in the files. */
+/** The hashes of the files in _astro by name (build/offline). The name of a file changes with its content. */
 const SUMS = self.SUMS ?? {};
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -19,14 +20,14 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.waitUntil(tidy());
 });
 
-/** A page that was opened before this worker was there names what belongs to it. */
+/** A page that was opened before this worker was active sends the addresses of its files, so that they are kept too. */
 self.addEventListener('message', (event) => {
   const own = event.data.keep.filter((url) => url.startsWith(`${self.location.origin}/`));
   const addresses = [...new Set(own.map((url) => url.split(/[?#]/)[0]))];
   event.waitUntil(keepAddresses(addresses).then((areKept) => event.ports?.[0]?.postMessage(areKept)));
 });
 
-/** One that cannot be had does not keep the others away. @returns whether all are kept */
+/** An address that cannot be fetched does not stop the others. @returns whether all are kept */
 async function keepAddresses(addresses) {
   await Promise.allSettled(addresses.map(keepUnlessThere));
   return (await Promise.all(addresses.map((url) => keptIn(CACHE, url)))).every(Boolean);
@@ -37,13 +38,13 @@ async function keepUnlessThere(url) {
   await keep(url, await asked(url));
 }
 
-/** What is known by its sum is taken from the device; of everything else the newest is wanted. */
+/** Files in _astro never change, so the kept one is used. For everything else the network comes first. */
 async function answer(event) {
   if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
   const newest = fetched(event);
   try {
     const response = await inTime(newest);
-    // A hall's network may answer for a page with its own, to log in.
+    // The network of a hall may answer with its own page instead, to log in.
     if (!response.ok || (await isSound(event.request.url, response))) return response;
     return (await kept(event.request)) ?? response;
   } catch {
@@ -51,7 +52,7 @@ async function answer(event) {
     if (found) return found;
   }
   try {
-    // Nothing else can be shown, so it is waited for.
+    // Nothing is kept that could be shown, so the network may take longer than PATIENCE.
     return await newest;
   } catch (lost) {
     if (event.request.mode === 'navigate') return notKept();
@@ -59,16 +60,16 @@ async function answer(event) {
   }
 }
 
-/** What the network answers; refused where that takes too long. */
+/** The response of the network; rejects if it takes longer than PATIENCE. */
 const inTime = (coming) =>
   Promise.race([coming, new Promise((_, refuse) => setTimeout(() => refuse(new Error('No answer')), PATIENCE))]);
 
-/** A page that was never opened here, without internet: the site says so itself. */
+/** The answer without internet for a page that was never opened here: a page that says that there is no internet. */
 const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.LOST.headers });
 
-/** What is kept of an address, if it is what it should be. A quiz is the same page whatever code or house rules its address names. */
+/** The kept file, if it is sound. The query is ignored: a quiz is the same page with any code or house rules. */
 async function kept(request) {
-  // A copy of the whole site that is not finished has pages that were never opened.
+  // An unfinished copy of the whole site (sw.js) may hold pages that were never opened.
   const copies = (await caches.keys()).filter((name) => name.startsWith('sparrow-copy '));
   for (const name of [CACHE, ...copies]) {
     const found = await keptIn(name, request);
@@ -82,21 +83,21 @@ async function keptIn(name, request) {
   return found && (await isSound(request.url ?? request, found)) ? found : undefined;
 }
 
-/** The page has the answer at once; it is kept meanwhile. */
+/** Returns the response as soon as it is there, and stores a copy of it in the background. */
 async function fetched(event) {
   const response = await asked(event.request);
   event.waitUntil(keep(event.request.url, response.clone()));
   return response;
 }
 
-/** A network may answer with a page of its own for a file; then it is asked once more, past the browser's own cache. */
+/** A network may answer with its own page instead of a file; then the file is fetched again, past the HTTP cache. */
 async function asked(request) {
   const response = await fetch(request);
   if (request.mode === 'navigate' || !isOwn(response) || (await isSound(response.url, response))) return response;
   return fetch(request, { cache: 'reload' });
 }
 
-/** A device without room loses nothing but the copy. */
+/** Stores a sound response. On a device without room nothing is stored, and the page still works. */
 async function keep(url, response) {
   if (!isOwn(response) || !(await isSound(url, response))) return;
   const cache = await caches.open(CACHE);
@@ -105,7 +106,7 @@ async function keep(url, response) {
 
 const isOwn = (response) => response.ok && response.type === 'basic';
 
-/** Is this what belongs under an address? A page names scripts of this site, a file is no page, and its sum is right where it is known. */
+/** Whether the content fits: a page names scripts of this site; a file is no HTML and has its hash if that is known. */
 async function isSound(url, response) {
   const name = new URL(url).pathname.split('/').at(-1);
   const isPage = !name.includes('.');

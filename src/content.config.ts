@@ -16,16 +16,16 @@ const rules = defineCollection({
     title: requiredTextSchema('the title'),
     /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
     statement: requiredTextSchema('the statement'),
-    /** Each with its mark behind it, where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
+    /** Each may end with a mark where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
     source: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
-    /** What of it no source says: Sparrow’s own reading, in a few words. */
+    /** The part of the rule that no source says: Sparrow’s own reading, in a few words. */
     ours: requiredTextSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
     example: ruleExampleSchema.optional(),
     related: z.array(ruleIdSchema).default([]),
     aliases: words,
-    /** How people ask for it; rules of other games in the same place share them. */
+    /** How people ask for the rule. Rules that play the same part in other games share these questions. */
     phrasings: words,
-    /** The lesson that teaches it, for a rule that came after the lesson: as if the lesson listed it. */
+    /** The lesson that teaches a rule that was added later; it counts as if the lesson listed the rule. */
     lesson: z.string().optional(),
   }),
 });
@@ -39,7 +39,6 @@ const switches = defineCollection({
   // The name of the file is the name of the switch, capitals and all.
   loader: glob({ base: './content/switches', pattern: '*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
-    /** As a table would ask it. */
     question: requiredTextSchema('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
     sentence: requiredTextSchema('the sentence'),
     /** A name for each value, by the value as text. None for a number that a table picks freely. */
@@ -48,9 +47,8 @@ const switches = defineCollection({
     unit: requiredTextSchema('the unit').optional(),
     /** Who plays it otherwise, as a sentence. */
     who: requiredTextSchema('who plays it so').optional(),
-    /** The chapter of the table's agreement in which it is asked. */
     chapter: requiredTextSchema('the chapter, an id of content/table-rules/agreement.json,'),
-    /** The house rule without which there is nothing to ask here. */
+    /** The house rule that a table must play before this question makes sense. */
     only: requiredTextSchema('the house rule it belongs to').optional(),
   }),
 });
@@ -75,7 +73,6 @@ const glossary = defineCollection({
   loader: glob({ base: './content/glossary', pattern: '*.md' }),
   schema: z.strictObject({
     term: requiredTextSchema('the term'),
-    /** Other names for the same thing. */
     aliases: words,
     /** How people ask for it. */
     phrasings: words,
@@ -87,7 +84,6 @@ const glossary = defineCollection({
     tiles: requiredTextSchema('the tiles').optional(),
     /** Rules that say more. */
     rules: z.array(ruleIdSchema).default([]),
-    /** Entries of related words. */
     see: z.array(requiredTextSchema('each related word')).default([]),
   }),
 });
@@ -96,7 +92,6 @@ const lessons = defineCollection({
   loader: glob({ base: './content/lessons', pattern: '**/*.mdx' }),
   schema: z.strictObject({
     title: requiredTextSchema('the title'),
-    /** The stage of the course it belongs to, and its place in it. */
     stage: requiredTextSchema('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: requiredTextSchema('the summary'),
@@ -105,26 +100,25 @@ const lessons = defineCollection({
     /** For whom it is, where it need not be read in order. */
     for: requiredTextSchema('for whom it is').optional(),
     /**
-     * What a table is told that does not play most of its rules: “Your table does not play goulashes.” The lesson goes by
-     * the book then.
+     * What the lesson tells a table that does not play most of its rules: “Your table does not play goulashes.” The
+     * lesson then follows the book.
      */
     without: requiredTextSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The tile that stands for it in lists of lessons: something it is about. */
     tile: z.enum([...TILES, 'back'], 'The tile is one of the set, as a hand is written, or the back.'),
-    /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
+    /** The ruleset of the lesson, and the hands that it counts; its text names a hand by its key here. */
     game: rulesetIdSchema,
     hands: z.record(z.string(), handExampleSchema.extend({ also: z.array(ruleIdSchema).optional() })).default({}),
-    /** Rules the lesson teaches. */
     rules: z.array(ruleIdSchema).default([]),
-    /** The questions at its end: skills of src/questions, each with a seed that always gives the same question. */
+    /** The questions at the end: skills of src/questions, each with a seed that always gives the same question. */
     check: z
       .array(
         z.strictObject({
           skill: requiredTextSchema('the skill'),
           level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
           seed: z.number(),
-          /** House rules of the table that it is asked at, for a lesson about what only some tables play. */
+          /** House rules of the table that the question is asked at, for a lesson about what only some tables play. */
           house: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
         }),
       )
@@ -138,7 +132,6 @@ const quizzes = defineCollection({
   loader: glob({ base: './content/quizzes', pattern: '*.json' }),
   schema: z.strictObject({
     title: requiredTextSchema('the title'),
-    /** Its place among the quizzes. */
     order: z.number(),
     intro: requiredTextSchema('the introduction'),
     game: rulesetIdSchema,

@@ -1,18 +1,21 @@
 /// <reference types="astro/client" />
 
-/** The titles of the rules by rule id, from content/rules (build/words.ts); in a browser those of the games that are here. */
+/**
+ * The titles of the rules by rule id, from content/rules (build/content-modules.ts). In a browser they are those of the
+ * games that are loaded.
+ */
 declare module 'sparrow:titles' {
   const titles: Readonly<Record<string, string | undefined>>;
   export default titles;
 }
 
-/** The titles of the rules of every game, wherever it is. */
+/** The titles of the rules of all games, in a browser as well. */
 declare module 'sparrow:titles/every' {
   const titles: Readonly<Record<string, string | undefined>>;
   export default titles;
 }
 
-/** What the rules say in two lines, with slots for numbers, in the order of all titles. */
+/** The statements of the rules of all games, with slots for numbers, in the order of `sparrow:titles/every`. */
 declare module 'sparrow:statements' {
   const statements: readonly string[];
   export default statements;
@@ -25,13 +28,13 @@ declare module 'sparrow:rule-books' {
   export default books;
 }
 
-/** What happens or is asked at tables, by the name of its file in content/cases. */
+/** The cases of what happens or is asked at tables, by the name of the file in content/cases. */
 declare module 'sparrow:cases' {
   const cases: Readonly<Record<string, import('./collections/case-schema.ts').RulingCaseTexts | undefined>>;
   export default cases;
 }
 
-/** Those that Settle it offers. */
+/** The cases that the page Settle it offers. */
 declare module 'sparrow:quarrels' {
   type Quarrel = import('./collections/case-schema.ts').RulingCaseTexts & {
     readonly group: import('./collections/case-schema.ts').CaseFrontmatter['group'];
@@ -58,7 +61,10 @@ declare module 'sparrow:mistakes/drilled' {
 
 /** The words of the house rules by switch id, from content/switches. */
 declare module 'sparrow:switches' {
-  /** How a table would ask for it, what it means, a name for each value or the unit of a number, who plays it otherwise. */
+  /**
+   * How a table asks for a house rule, what the rule means, a name for each value or the unit of a number, and who
+   * plays it otherwise.
+   */
   export interface SwitchText {
     readonly question: string;
     readonly sentence: string;
@@ -67,9 +73,9 @@ declare module 'sparrow:switches' {
     readonly who?: string;
     /** Where the table's agreement asks for it: an id of content/table-rules/agreement.json. */
     readonly chapter: string;
-    /** The house rule without which there is nothing to ask here. */
+    /** The house rule without which the question does not arise. */
     readonly only?: string;
-    /** The rules it changes, of any game: found (build/words.ts), not typed. */
+    /** The rules of any game that the house rule changes. They are found (build/content-modules.ts), not typed. */
     readonly changes: readonly string[];
   }
   const switches: Readonly<Record<string, SwitchText | undefined>>;

@@ -1,4 +1,4 @@
-/** The one place that knows where the site is served from. Everything that links goes through {@link href}. */
+/** Only this file knows the path that the site is served under. Every link goes through {@link href}. */
 
 const BASE_PATH = import.meta.env.BASE_URL.replace(/\/*$/, '/');
 
@@ -18,17 +18,17 @@ export function stripBasePath(pathname: string): string {
   return pathname.startsWith(BASE_PATH) ? `/${pathname.slice(BASE_PATH.length)}` : pathname;
 }
 
-/** Where a `<use>` finds the drawing of a tile (`b5`, `back`, `jk`) or the mark (`sparrow`). */
+/** The address of the drawing of a tile (`b5`, `back`, `jk`) or of the logo (`sparrow`), for a `<use>` element. */
 export const getTileDrawingHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
-/** The day's page of one session. Before, its id stood alone after the hash, and is still read so. */
+/** The day's page of a session. Older addresses have only the id after the hash, and still work. */
 export const getSessionDayHref = (id: string): string => href(`/leader/today/#session=${id}`);
 
-/** The address of a rule's page, which its id says: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
+/** The address of a rule's page: `british.double.own-wind` → `/rules/british/double-own-wind/`. */
 export const getRuleHref = (rule: string): string =>
-  // A hand that a table has made up stands in no book but in its agreement.
+  // The id of a special hand that a table has made up has a colon. Only the table's agreement has such a hand, no book.
   rule.includes(':') ? href('/table/rules/') : href(`/rules/${rule.replace('.', '/').replace('.', '-')}/`);
 
-/** The address to print of a site that has a name, `sparrow.example/leader/`; nothing for one that is served from this machine. */
+/** An address for print, such as `sparrow.example/leader/`; empty for an IP address or a host without a domain. */
 export const formatPublicAddressForPrint = (host: string, path: string): string =>
   /^(?!localhost|\d+(\.\d+){3}(:|$))[^:[\]]+\.[^:[\]]+(:\d+)?$/.test(host) ? host + href(path) : '';

@@ -27,11 +27,11 @@ import { estimateWinProbability } from './win-probability.ts';
 export interface HandCandidate {
   readonly goal: HandAimWithGauge;
   readonly distance: number;
-  /** The tiles that bring it nearer; `unseen`: how many of them this seat has not seen. */
+  /** The tiles that bring the hand nearer; `unseen` counts their copies that this seat has not seen. */
   readonly useful: readonly TileId[];
   readonly unseen: number;
   readonly chance: number;
-  /** What the others would pay together; 0 if it may not win at this table. */
+  /** The total that the other players would pay; 0 if the hand may not win at this table. */
   readonly worth: number;
 }
 
@@ -44,7 +44,7 @@ export function buildNearestHandCandidate(thinking: DecisionContext, { rack, set
 
 const MAX_DETOUR = 2;
 
-/** With a pause after each, because the first ones take a while. */
+/** Pauses before and during each hand, because the first ones take a while. */
 export function* listHandCandidatesInSlices(
   thinking: DecisionContext,
   holding: Holding13,
@@ -66,7 +66,7 @@ export function* listHandCandidatesInSlices(
   return candidates;
 }
 
-/** Usually any hand, but a table with a minimum may refuse it. */
+/** The nearest hand. Close to winning at a table with a minimum, the nearest hand that is worth enough, if any. */
 export function getNearestHandMeetingMinimum(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = buildNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
@@ -74,14 +74,14 @@ export function getNearestHandMeetingMinimum(thinking: DecisionContext, left: Ra
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
-/** A step counts a hundred. Of two equal actions a kong is better. */
+/** Higher is better. Each step of distance costs 100; of two equal actions a kong is better. */
 export const scoreActionByDistance = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - getClaimCostInStepHundredths(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-/** Racks are completed in these orders, the same for all discards, so that luck affects them equally. */
+/** Racks are completed in these random orders of tiles, the same for all discards: luck affects them all equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: KIND_COUNT }, (_, kind) => kind),
@@ -109,7 +109,7 @@ function estimateHandValue(
   return worth;
 }
 
-/** Farther away little is known about the finished hand, so one order is enough. */
+/** Beyond this distance little is known about the finished hand, so one order is enough. */
 const FAR_DISTANCE = 4;
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
@@ -138,7 +138,7 @@ export interface ExampleRackAndLastTile {
 const FULL_RACK_SIZE = 13;
 const NO_EXAMPLE = { lastDiscarded: [], missing: [] } as const;
 
-/** With equally few tiles: begun sets come first, and pairs become pungs. */
+/** Completes the rack in several orders and returns the hand that is paid most; undefined if no order completes it. */
 export function completeRackToBestHand(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
@@ -168,10 +168,10 @@ export function completeRackLikeExample(
   });
 }
 
-/** Tiles of a later layer come after all of an earlier one. */
+/** Separates the layers of an order: all tiles of one layer come before those of the next. */
 const LAYER_FACTOR = 10;
 
-/** Tiles that complete a begun set come first. Then also those that double it, or that make a pung of a pair. */
+/** Three orders: tiles for begun sets first; then also doubling pungs before these; then also all pungs from pairs. */
 function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
   const counts = countRackTilesByKind(rack, thinking.wild);
   const kinds = counts.map((_, kind) => kind);
@@ -192,10 +192,10 @@ function completesRun(counts: readonly number[], kind: number): boolean {
   return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
 }
 
-/** A little less than a tile itself, so that of two ends the one with more tiles left comes first. */
+/** Just below 1, so that of the two ends of a run the one with more tiles left comes first. */
 const OTHER_END_WEIGHT = 0.9;
 
-/** Of the tiles left that complete the run: less where the run is open at both ends. */
+/** The kind's share (0–1) of the tiles left that complete its run: below 1 where the run is open at both ends. */
 function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
   const holds = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
   const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
@@ -208,8 +208,9 @@ function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
- * Adds useful tiles in the given order, and discards what keeps the rack nearest. A rack that has passed tiles on is
- * filled up first. Tiles of an earlier example are discarded last and added first (`missing`).
+ * Adds useful tiles in the given order, and discards tiles that keep the rack as near. A rack that has passed tiles on
+ * is filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
+ * first. Undefined if the hand cannot be completed.
  */
 function completeRack(
   thinking: DecisionContext,
@@ -258,7 +259,7 @@ function completeRack(
   }
 }
 
-/** By how many copies and neighbours they have, fewest first: these are discarded first. */
+/** All kinds, those with the fewest copies and neighbours on the rack first: these are discarded first. */
 function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
     const beside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);

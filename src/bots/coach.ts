@@ -38,7 +38,7 @@ export function* adviseAndExplainInSlices(
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
-/** Since the learner's last decision, or given away by it. */
+/** A win that a rule refused since the learner's last decision, or that this decision gave away. */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
@@ -51,13 +51,13 @@ export interface JudgedDecision {
   readonly chosen: ActionOption;
   readonly best: ActionOption;
   readonly instead: ActionOption | undefined;
-  /** Points of expected payment; 0 where the choice is as good, infinite where it gives up a win. */
+  /** Points of expected payment that the choice loses; 0 if it is as good, infinite if it gives up a win. */
   readonly cost: number;
   readonly missed?: MissedWinCause | undefined;
   readonly held?: Counsel['held'];
 }
 
-/** Undefined where nothing was to weigh: a draw, an exchange, the only legal action. `missed`: the win it lost. */
+/** Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win that it lost. */
 export function judgeLearnerChoice(
   place: number,
   action: Action,
@@ -94,7 +94,7 @@ function computeCost(chosen: ActionOption, best: ActionOption): number {
   return Math.max(0, best.because.value - chosen.because.value);
 }
 
-/** A smaller share of the best one's expected payment counts as equally good. */
+/** A choice that loses less than this share of the best choice's expected payment counts as equally good. */
 const NOTICEABLE_COST_SHARE = 0.15;
 
 export const isLearnerMistake = ({ cost, best }: JudgedDecision): boolean =>
@@ -119,7 +119,7 @@ export function* judgeDecisionsInSlices(hand: PracticeHand): Slices<readonly Jud
   return found;
 }
 
-/** Lost wins come before lost points: first those that a choice gave up, then those that a rule refused. */
+/** Lower comes first: wins that the choice gave up, wins that a rule refused, omitted declarations, lost points. */
 const rankMoment = ({ missed, cost }: JudgedDecision): number =>
   missed?.kind === 'claim'
     ? 1
@@ -129,14 +129,14 @@ const rankMoment = ({ missed, cost }: JudgedDecision): number =>
         ? 0
         : 3;
 
-/** Who forgets to declare forgets it turn after turn: only the time when it cost a tile is shown, or else the first. */
+/** Learners forget to declare turn after turn, so only the turn that cost a win is shown, otherwise the first. */
 function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly JudgedDecision[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
 }
 
-/** In the order of the hand: at most two mistakes, lost wins before others, and the best good choice. */
+/** At most two mistakes, lost wins before others, and the best good choice, in the order of the hand. */
 export function selectImportantDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))
@@ -153,7 +153,7 @@ export interface ImportantDecision {
   readonly counsel: Counsel;
 }
 
-/** Without moments that have no reason worth telling, except for lost wins. */
+/** Leaves out decisions without a reason worth telling, unless they lost a win. */
 export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
   const explainedMoments: ImportantDecision[] = [];
   for (const judged of selectImportantDecisions(yield* judgeDecisionsInSlices(hand))) {
@@ -168,7 +168,7 @@ export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<read
 export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): readonly number[] =>
   listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
-/** After each turn of the learner, counted from 1. */
+/** The chance of winning after each turn of the learner (a pass is no turn); turns are counted from 1. */
 export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
   for (const place of listLearnerDecisionIndexesExceptPasses(hand))
@@ -176,7 +176,7 @@ export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
   return turns;
 }
 
-/** A claim takes effect after the others have answered. */
+/** The play in which the decision has taken effect: a claim does so after the others have answered. */
 function findPlayAfter(plays: readonly Play[], place: number): Play {
   const isClaim = plays[place]!.phase.name === 'claims';
   return plays.slice(place + 1).find(({ phase }) => !isClaim || phase.name !== 'claims') ?? plays.at(-1)!;

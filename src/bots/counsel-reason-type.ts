@@ -6,7 +6,7 @@ export type CounselReason =
   | { readonly kind: 'win' }
   /** The tile completes the hand, but a rule refuses it, so there is nothing to choose. */
   | { readonly kind: 'refused' }
-  /** The other discard may feed somebody. */
+  /** The other discard may complete somebody's hand. */
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
@@ -21,26 +21,26 @@ export type CounselReason =
        */
       readonly safe: 'own' | 'pool' | 'open';
       readonly back: boolean;
-      /** The hand is not likely to win any more, whatever goes. */
+      /** The hand is not likely to win any more, whatever is discarded. */
       readonly lost?: true;
     }
-  /** One tile is missing, with `still` because the drawn tile did not complete the hand. */
+  /** The hand waits for one tile; `still`: it did so before, because the drawn tile did not complete it. */
   | { readonly kind: 'waits'; readonly still: boolean }
   /** Every other tile on the rack belongs to the plan. */
   | { readonly kind: 'only-spare' }
   /** Another pair is the pair of the plan. */
   | { readonly kind: 'second-pair'; readonly pair: TileId }
-  /** Another tile is kept, because these tiles would help it. */
+  /** The tile `keep` stays on the rack, because the tiles `gained` would help it. */
   | {
       readonly kind: 'grows';
       readonly keep: TileId;
       readonly gained: PlanWithHelpfulTiles['helping'];
-      /** The tile on the rack that they would make a set with, if it is the same for all. */
+      /** The tile on the rack that makes a run with `keep` and each of `gained`, if it is the same for all. */
       readonly beside: TileId | undefined;
     }
-  /** A pair is parted, because this tile is less dangerous, although nobody is known to be near (`safe` as above). */
+  /** A pair is parted for a less dangerous tile, although nobody is known to be near winning (`safe` as above). */
   | { readonly kind: 'parts'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
-  /** The tile is less dangerous, although nobody is known to be near (`safe` as above). */
+  /** The tile is less dangerous, although nobody is known to be near winning (`safe` as above). */
   | { readonly kind: 'safer'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
   /** A pair is parted, because the plan uses neither tile. */
   | { readonly kind: 'both-over' }
@@ -60,7 +60,7 @@ export type CounselReason =
   | { readonly kind: 'spare'; readonly keep: TileId }
   /** No set of the plan needs it, but one needs the other tile. */
   | { readonly kind: 'not-needed' }
-  /** A claim: the number of the set on the table, the plan before it, and further effects. */
+  /** A claim makes the `nth` declared set. `before`: how near the plan was; `wild`: the claim uses a wild tile. */
   | {
       readonly kind: 'set';
       readonly nth: number;
@@ -68,7 +68,7 @@ export type CounselReason =
       readonly doubles: boolean;
       readonly wild: boolean;
     }
-  /** Tiles are passed on. `broken` is a run that they were part of, where no chow is allowed. */
+  /** Tiles are passed on in an exchange. Where no chow is allowed, `broken` is a run that one of them was part of. */
   | { readonly kind: 'passes'; readonly broken: readonly TileId[] | undefined }
   /** A claim after which the planned hand can no longer be made. */
   | { readonly kind: 'gives-up' }
@@ -78,7 +78,6 @@ export type CounselReason =
   | { readonly kind: 'its-pair'; readonly pair: TileId }
   /** The claim would use a concealed set. */
   | { readonly kind: 'has-set'; readonly three: TileId }
-  /** A claim that brings the plan no nearer. */
   | { readonly kind: 'no-nearer' }
   /** The claim is a chow, and the plan has as many as it may hold. */
   | { readonly kind: 'has-chow' }

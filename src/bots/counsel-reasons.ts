@@ -47,7 +47,7 @@ function scorePlan(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
-  // Any tile of the rack that stays in both hands will do as the last tile.
+  // Both scored hands must win with the same tile; any tile that stays on the rack in both will do.
   const tile = rack.at(-1);
   const hand = { rack, sets, bonus: own.bonus };
   const bill = tile && score({ table, seat, round, goulash, hand, win: { tile, by: 'wall' } });
@@ -68,7 +68,7 @@ function doKongsScoreMore(
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
-/** A special hand of a group's own may have exposed sets, although plans here do not use that. */
+/** A special hand that a group has invented may allow exposed sets, although the coach's plans do not use that. */
 function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHelpfulTiles): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
@@ -115,7 +115,7 @@ function explainPass(
   const full = hasFullPlanBegunChows(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
-  // The reasons below do not explain why a pung that doubles is passed.
+  // No reason below explains why a pung that doubles is not claimed.
   if (claim !== 'chow' && three && isPungWorthDouble(thinking, three)) return { kind: 'little' };
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));

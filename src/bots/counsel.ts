@@ -18,17 +18,17 @@ import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule }
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type SeatView } from './view.ts';
 
-// The choice is the thoughtful player's, except where it takes the plan apart without need or another choice is as good
-// and leaves more useful tiles.
+// The coach advises what the thoughtful player would do, except where that takes the plan apart without need, or where
+// an equally good choice leaves more useful tiles.
 
 export interface ChoiceDistanceAndLostTiles {
   readonly option: ActionOption;
-  /** With the planned hand; infinite where it can no longer be made. */
+  /** Steps to the planned hand after this choice; infinite where it can no longer be made. */
   readonly distance: number;
   readonly unseen: number;
-  /** Helpful after the coach's choice but not after this one. */
+  /** Tiles that help after the coach's choice but not after this choice. */
   readonly lost: readonly TileId[];
-  /** The player whom this discard seems to feed may not win with it. */
+  /** The player whose hand this discard seems to complete may not win with it, because of their own discards. */
   readonly harmless?: boolean;
 }
 
@@ -37,26 +37,26 @@ export interface Counsel {
   readonly best: ActionOption;
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
-  /** After the choice. Undefined where none was weighed: Mahjong, or an exchange. */
+  /** The plan after the advised choice. Undefined where nothing was weighed, for example for Mahjong. */
   readonly plan: PlanWithHelpfulTiles | undefined;
-  /** Before an offered tile is claimed; otherwise the same as `plan`. */
+  /** The plan before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
-  /** Discards of which each leaves as many useful tiles, and no reason favours one. Empty for fewer than two. */
+  /** Equally good discards, the advised one first, that leave as many useful tiles. Empty for fewer than two. */
   readonly alike: readonly TileId[];
-  /** Undefined where the coach does not declare. */
+  /** What the advised declaration brings; undefined where the coach does not declare. */
   readonly declaring: ReturnType<typeof findDeclarationEffects>;
   readonly refused?: WinBarredByRule | undefined;
   readonly barred?: ReturnType<typeof findBarredWaitsAfterChoice>;
-  /** In a goulash; `partner` receives tiles in this exchange. */
+  /** The wild tile of a goulash. `partner` is the player who receives the tiles of this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
-  /** With three or more sets or a declared hand, declared hands first, whom the reason does not mention. */
+  /** Players with a declared hand (these first) or three or more sets, without those whom the reason mentions. */
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
-  /** For the next turn, so that the plan holds still. */
+  /** The plan to pass on to the next turn, so that it does not change without a reason. */
   readonly held?: EarlierPlan | undefined;
 }
 
@@ -109,7 +109,7 @@ export function* buildCounselInSlices(
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
   const isOffered = view.phase.name === 'claims';
-  // Before a claim that the coach would make, the plan is drawn with the set that it makes.
+  // If the coach claims the offered tile, the plan before the claim already shows the set that the claim makes.
   const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
   const stands = (isOffered && findPlanForAim(thinking, aim, own, drawn)) || plan;
@@ -139,7 +139,7 @@ function limitReason(
 ): CounselReason {
   if (!refused) return reason;
   if (action.do === 'pass') return { kind: 'refused' };
-  // The drawn tile completes the wait, so nobody still waits for it.
+  // The drawn tile completes the hand, although a rule refuses it, so the hand does not “still” wait.
   return reason.kind === 'waits' ? { kind: 'waits', still: false } : reason;
 }
 
@@ -169,7 +169,7 @@ function findReason(
   return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** Another discard, one that comes nearer if any; for a claim passing. */
+/** The choice to compare with: for a discard, one that comes nearer if there is one; for a claim, passing. */
 function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
@@ -198,7 +198,7 @@ function listShownChoices(
   });
 }
 
-/** A tile that was called dangerous a turn ago is not named among equals. */
+/** A discard that is riskier by this probability is not called equal: it may have been called dangerous a turn ago. */
 const RISKY_CHANCE = 0.02;
 
 function listEqualTiles(
@@ -224,16 +224,16 @@ function listEqualTiles(
   return equal.length > 1 ? equal : [];
 }
 
-/** As a share of the value of the coach's choice. */
+/** As a share of the value of the coach's choice; infinite without another choice. */
 export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
 const MIN_NOTABLE_GAP = 0.2;
 
-/** Where hands take long, no discard costs many points, so the useful tiles decide what is notable. */
+/** Fewer useful tiles than this share are a notable loss, even where hands take long and discards cost few points. */
 const MAX_HELP_SHARE_LEFT = 0.85;
 
-/** It wins, makes a set or needs a declaration that is easily forgotten, or why it is better is not plain. */
+/** Whether the advice is a win, set, kong or declaration, avoids a danger, or is clearly better than the next. */
 export function isCounselWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
@@ -247,7 +247,7 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   );
 }
 
-/** It wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring much less. */
+/** Whether the choice wins, makes a set or avoids a danger, or the next best choice is much worse. */
 export function isChoiceOfCounselImportant(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;
   if (refused) return true;
@@ -265,11 +265,11 @@ function findDeclarationEffects(view: SeatView, action: Action, plan: PlanWithHe
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
   return {
-    /** These have a common word for it. */
+    /** Each family of rules has its own word for a declaration. */
     family: view.table.info.family,
-    /** To claim the last tile (`claimed`), or for any Mahjong (`any`). */
+    /** The declaration is needed to claim the last tile (`claimed`), or for any Mahjong (`any`). */
     needed: undeclared && (undeclared.drawnToo ? ('any' as const) : ('claimed' as const)),
-    /** The hand has changed since it was declared. */
+    /** The hand was declared before, and has changed since. */
     isAgain: view.own.ready,
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? listRulesGained(view, plan, first) : [],

@@ -5,7 +5,7 @@ import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { countUnseenCopiesOfTiles, type DecisionContext } from './thinking.ts';
 
-/** Of the difference in value that it explains. */
+/** Danger is the reason for a difference in value if it explains at least this share of it. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
@@ -23,15 +23,15 @@ export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minS
   return ready || hasPassedExchange || sets.length >= minSets;
 }
 
-/** How much likelier the other discard must be to feed somebody. */
+/** By how much the other discard must be likelier to complete somebody's hand. */
 const MIN_SAFETY_GAIN = 0.05;
 const MAX_SAFETY_COST_SHARE = 0.15;
 /** Where chows are free, the value of a discard counts the danger in full already. */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
-/** A hand that is less likely to win may go back a tile for safety. */
+/** A hand that is less likely to win than this may go back a step for a safer discard. */
 const MAX_CHANCE_OF_LOST_HAND = 0.05;
 
-/** Against a player who is plainly near, where the table shows why. */
+/** Whether a discard is safer against a player plainly near winning, costs little, and the table shows why. */
 export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption, other: ActionOption): boolean {
   if (safer.action.do !== 'discard' || other.action.do !== 'discard') return false;
   const { rack } = thinking.view.own;
@@ -48,7 +48,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
-/** The other discard may feed a player whom all can see to be near, and this one is less likely to. */
+/** Defined if the other discard is likelier to complete the hand of a player whom all can see to be near. */
 export function findReasonOtherIsDangerous(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -83,7 +83,7 @@ export function findReasonOtherIsDangerous(
 const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
-/** Who have not discarded the tile themselves, so they may wait for it too. */
+/** Other players with a declared hand who may wait for the tile too, because they have not discarded it themselves. */
 function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action }: ActionOption): readonly Seat[] {
   const { view } = thinking;
   return view.seats.filter((seat) => {

@@ -17,23 +17,23 @@ import type { Holding13 } from './view.ts';
 export interface DiscardDanger {
   readonly chance: number;
   readonly cost: number;
-  /** Who would be fed at the greatest cost, then the likeliest. Undefined when the tile is safe. */
+  /** The player whose win would cost most, at equal cost the likeliest winner. Undefined when the tile is safe. */
   readonly seat: Seat | undefined;
 }
 
 // All probabilities were counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
 
-/** Of games with any number of chows in a hand, and of others. */
+/** Figures for one sort of games: those with any number of chows in a hand, or the others. */
 interface GameStatistics {
-  /** One tile short, by the number of sets on the table, then by every three discards. */
+  /** The probability of being one tile short, by the number of sets on the table, then by every three discards. */
   readonly ready: readonly (readonly number[])[];
-  /** Of hands one tile short, for an undiscarded tile: a wind or dragon, a 1 or 9, a 2 or 8, a 3 to 7. */
+  /** The probability that a hand one tile short waits for an undiscarded wind or dragon, 1 or 9, 2 or 8, 3 to 7. */
   readonly waits: readonly [number, number, number, number];
-  /** The share left when nobody claimed the same tile up to `since` discards ago. */
+  /** The share left of that probability if the tile was last discarded at most `since` discards ago, unclaimed. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** Estimates overlap: the share of a small probability that came true, and how it grows with the probability. */
+  /** Corrects a sum of overlapping estimates: the share of a small sum that came true, and its growth with the sum. */
   readonly borneOut: readonly [least: number, grows: number];
-  /** Winning hands are paid so many times as much as a plain one, because concealed tiles are often worth more. */
+  /** How many times as much as a plain hand a winning hand is paid, because concealed tiles are often worth more. */
   readonly dearer: number;
 }
 
@@ -101,7 +101,7 @@ export function estimateLossWhenOthersWin(thinking: DecisionContext): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** Times as much as for a plain hand. Winning first avoids that loss. */
+/** How many times as much as a plain hand another player's win costs. Winning first avoids that loss. */
 export const getLossFactorWhenOthersWin = ({ free }: DecisionContext): number =>
   (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
@@ -113,8 +113,8 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * Of what a discard costs this seat beyond another player's discard. With the full amount the player lost 13 ± 14
- * points a hand on 800 walls.
+ * The share that counts of what a discard costs this seat beyond another player's discard. With the full amount the
+ * player lost 13 ± 14 points a hand on 800 walls.
  */
 const FEARED_LOSS_SHARE = 0.25;
 
@@ -137,7 +137,7 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
     const pays = likely * estimateLoss(thinking, seat, tile);
     chance += likely;
     cost += pays;
-    // Where the discarder pays no more than the others, the likeliest is named.
+    // Where the discarder pays no more than the others, the likeliest winner is named.
     if (!feeds || pays > feeds.pays || (pays === feeds.pays && likely > feeds.likely)) feeds = { seat, pays, likely };
   }
   const borneOut = Math.min(1, least + grows * chance);
@@ -224,7 +224,7 @@ function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
   return tile === wild ? 'c4' : tile;
 }
 
-/** Around the sets that the player shows: with chows where any number is allowed, otherwise with exposed pungs. */
+/** A plain hand around the sets that the player shows: with chows where any number is allowed, otherwise with pungs. */
 function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
@@ -242,7 +242,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
-  /** If the exposed sets need every rank of the suit: a tile of which enough copies are left. */
+  /** Used if the exposed sets need every rank of the suit: repeats a tile of which enough copies are left. */
   const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others.map(getTileOfKind).find((each) => each !== tile && each !== wild && left(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
@@ -262,14 +262,14 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
   if (left(tile) === COPIES_PER_KIND) return { rack: [tile, tile, tile, ...pair], sets };
-  // A tile of which an exposed set exists completes the pair, or a chow where too few copies are left.
+  // If the player shows copies of the tile, it completes the pair, or a chow where too few copies are left for a pair.
   return {
     rack: left(tile) > 1 ? [...(buildPung() ?? fillWithAlike(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
     sets,
   };
 }
 
-/** Preferably in its middle. The other tiles need a copy that is not visible. */
+/** A chow around the tile, preferably with it in the middle; empty if the exposed sets use up a tile that it needs. */
 function findChowWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
   const place = getTileIndex(tile) % 9;
   const runs = [1, 0, 2]

@@ -26,7 +26,7 @@ import type { SpecialHandChoice } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
 
-/** Undefined when others are to act. Best first; the same view and seed give the same decision. */
+/** Undefined when others are to act. Options come best first; the same view and seed give the same decision. */
 export const decideWithAlternatives = (
   view: SeatView,
   character: BotCharacter,
@@ -51,7 +51,7 @@ export function* decideWithAlternativesInSlices(
   return best && { ...best, alternatives };
 }
 
-/** Seeded by what the seat sees, too, so that each moment has numbers of its own. */
+/** What the seat sees is part of the seed, so that each moment has random numbers of its own. */
 function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): RandomBelow {
   const text = `${seat}${own.rack.join('')}${own.discards.join('')}${pool.length}${wallLeft}`;
   let mixed = seed >>> 0;
@@ -90,7 +90,7 @@ export function playHandToEnd(
   return play;
 }
 
-/** Of another player, or the learner's draw; the same hand if there is none. Throws for an illegal move, a bug. */
+/** Plays another player's action or the learner's draw; returns the same hand if there is none. Throws for a bug. */
 export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (getTurnOfLearnerOrOthers(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);

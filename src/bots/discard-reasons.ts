@@ -94,12 +94,12 @@ function explainDiscard(
   if (countTileInList(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = findLooseReason(thinking, plan, tile);
-  // It is no reason where the other tile is just as loose, but for a suit that the plan has no use for at all.
+  // Looseness is no reason where the other tile is as loose, except in a suit that the plan does not use at all.
   const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
   const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTileInList(rack, tile) };
-  // Nobody keeps a tile of a suit that the plan has no use for because more of them are to come.
+  // More copies to come are no reason to keep a tile of a suit that the plan does not use.
   if (otherLooseness === 'off-suit') return { kind: 'little' };
   if (otherTile && rivals.includes(otherTile)) {
     const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
@@ -110,7 +110,7 @@ function explainDiscard(
     if (why && looser) return why;
     return explainFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
-  // A single tile that the plan would make a pung of is only worth that it may come again.
+  // A single tile that the plan would make into a pair or pung is worth keeping only because it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     return hasMoreLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
@@ -125,7 +125,7 @@ function explainDiscard(
   if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /** More copies of it are to come, and they would bring the plan nearer. */
+  /** Whether more copies of `than` are to come than of the discard, and would bring the plan nearer. */
   function hasMoreLeft(than: TileId): boolean {
     const isHelpful = plan.helping.some((each) => each.tile === than);
     return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
@@ -155,7 +155,7 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
         isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
-/** There a single dragon or wind may become a pung. */
+/** Whether the plan has a set of which fewer than two tiles are held: it may become a pung of a dragon or wind. */
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroupsMarkingMissing(plan).some((tiles) => isSetOfPlan(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
@@ -164,7 +164,7 @@ const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.so
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
   if (held < 2 || countTileInList(example.flat(), tile) - countTileInList(missing, tile) !== held - 1) return false;
-  // A single tile that any other might replace is no part of the plan yet.
+  // Of two copies, one counts as part of the plan only in a run: any other tile might replace it in a pair or pung.
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 
@@ -214,7 +214,7 @@ export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boo
 
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
-/** From no objection to no use at all. */
+/** Reasons to discard a tile, from none to the strongest. */
 const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
   | CounselReason['kind']
   | ''

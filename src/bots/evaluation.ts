@@ -33,8 +33,8 @@ export const createRackEvaluatorInSlices = (
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
 
-// Where chows are free: payment times probability for the likeliest hands of a rack. The fastest rack has counted odds;
-// the others are measured by it and are never better.
+// Where chows are free, a rack is valued by payment times probability for its likeliest hands. The fastest rack has
+// counted odds; the odds of the others are derived from these and are never better.
 
 const isShape = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
 const isPlain = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
@@ -42,13 +42,13 @@ const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | un
 
 /** How much of a hand's estimated worth is believed; the rest is the average worth of such hands. */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
-/** A special hand is at most so many times as likely as its tiles suggest. */
+/** A special hand counts as at most this many times as likely as its tiles suggest. */
 const MAX_SHAPE_OPTIMISM = 1.5;
-/** Steady players aim for a special hand only when their tiles lead there. Who chooses it wins a little less often. */
+/** The odds are counted from steady players, who only drift into special hands; a player who chooses one wins less. */
 const CHOSEN_SHAPE_FACTOR = 0.85;
-/** For pungs or one suit, because the highest of many estimates is mostly too high. */
+/** Divides the value of hands of pungs or one suit, because the highest of many estimates is mostly too high. */
 const SPECIAL_AIM_DISCOUNT = 3;
-/** Of the other hand, if a rack leads both to sets and to a special hand. */
+/** If a rack leads both to sets and to a special hand, the lesser of the two adds this share of its value. */
 const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
@@ -128,7 +128,7 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** Of the share of useful tiles: for the last tile in full, before that less, because other tiles will help later. */
+/** The odds grow with this power of the useful tiles; before the last tile with a lower one: others will help later. */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to this power. */
@@ -178,19 +178,19 @@ function findNearestShapes(thinking: DecisionContext, candidates: readonly HandC
 // Of racks that are nearly as fast, the best has the highest expected payment over all hands that it can become.
 
 const MAX_SLOWER_SCORE = 60;
-/** For an e-fold increase of the hoped payment. */
+/** How many useful tiles an e-fold increase of the hoped payment is worth. */
 const WORTH_IN_HELPING_TILES = 5;
-/** The hoped payment is multiplied by e to this power. */
+/** Each step of distance multiplies the hoped payment by e to this power. */
 const HOPE_EXPONENT_BY_STEP = -2.5;
 const HELPING_TILE_VALUE = 1;
-/** A step of speed multiplies the hoped payment by e to the power of this. */
+/** Each step (100) by which a rack's merit is lower multiplies the hoped payment by e to this power. */
 const HOPE_EXPONENT_BY_SPEED = -0.9;
 const WORTHLESS_RACK_VALUE = Math.exp(-5);
 
 interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
-  /** In useful tiles: `speed` alone, and with everything that the rack may bring. */
+  /** Both in useful tiles (a step counts 100): `speed` alone, and `merit` with the payments that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
   readonly best: HandCandidate;

@@ -31,8 +31,9 @@ export interface SettledHand extends HandResult {
 }
 
 /**
- * With liability as the engine judges it; East's stakes for extra hands go to the winner. `wasPlain`: everybody could
- * tell that the winning tile was wanted, where a game leaves that to the table. Errors as `computeHandResult`.
+ * Includes liability as the engine judges it, and East's stakes for extra hands, which go to the winner. `wasPlain`:
+ * everybody could tell that the winning tile was wanted, where a game leaves that to the table. Errors: as
+ * `computeHandResult`.
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -64,7 +65,7 @@ export function settlePlayedHand(
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }
 
-/** Clears `log` for the next one. `wasPlain` as for {@link settlePlayedHand}. Errors: as `computeHandResult`. */
+/** Adds the hand to the record and clears `log` for the next hand. Parameters, errors: {@link settlePlayedHand}. */
 export function settleAndRecordHand(
   game: PracticeGameRecord,
   hand: PracticeHand,
@@ -138,7 +139,7 @@ export function judgeHandLiabilityWithReasons(
   return { ...judged.value, needsTable: couldBePlain && Boolean(play.players[winner]!.ready) };
 }
 
-/** With the play before its discard was claimed; undefined for a set made without a claim. */
+/** Each set with the play before its discard was claimed (`before`); undefined for a set made without a claim. */
 function listExposedSets(plays: readonly Play[], seat: Seat) {
   return plays.at(-1)!.players[seat]!.sets.map((set: DeclaredSetWithGiver, place) => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
@@ -162,7 +163,7 @@ const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonl
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** One tile short too, and every other discard would have been paid for as well. */
+/** The discarder had declared one tile short too, and would have been liable for every other discard as well. */
 function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
   const player = discarder && play.players[discarder];
   if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
@@ -185,7 +186,7 @@ function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boo
 
 const PLAIN_SET_COUNT = 3;
 
-/** The rack with the discarded tile, and another player with three exposed sets of a suit. */
+/** For the rule of forced discards: the discarder's rack, and another player with three exposed sets of a suit. */
 function findForcedDiscard(
   plays: readonly Play[],
   given: ReturnType<typeof listExposedSets>,

@@ -13,7 +13,7 @@ import { listTilesOfAction } from './view.ts';
 // Two text formats for a hand, which must not change: the log with every action, which the device stores, and the
 // shorter hand text for links and practice, without what can be inferred.
 
-/** Who acts, and with which tiles, is written beside it. */
+/** What a letter stands for. The seat and the tiles are written beside it. */
 interface ActionKind extends Pick<Action, 'do'> {
   readonly claim?: ClaimName;
   readonly declare?: true;
@@ -78,7 +78,7 @@ function readAction(letters: typeof SHARED_LETTERS, letter: string, seat: string
 export const encodeActionLogAsText = (log: readonly Action[]): string =>
   log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
-/** Up to the first damaged word; `whole` is false if there is one. */
+/** Reads up to the first damaged word; `whole` is false if there is one. */
 export function parseActionLogWithDamage(text: string) {
   const words = text.split(' ').filter(Boolean);
   const read = words.map((word) =>
@@ -89,7 +89,7 @@ export function parseActionLogWithDamage(text: string) {
   return { log, whole: end < 0 };
 }
 
-/** All players have passed, and whoever must draw has drawn. */
+/** Stands where all players have passed, and whoever must draw has drawn. */
 const SETTLED_MARK = '.';
 
 /**
@@ -130,8 +130,8 @@ const formatAction = (action: Action): string =>
     : `${findLetter(SHORT_LETTERS, action)}${action.seat}${listTilesOfAction(action).join('')}_`;
 
 /**
- * As far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may be in another
- * order than they were given.
+ * Replays the text as far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may
+ * be in another order than they were given.
  */
 export function replayHandTextUntilDamage(begun: Play, text: string) {
   const plays = [begun];
@@ -147,7 +147,8 @@ export function replayHandTextUntilDamage(begun: Play, text: string) {
   return { plays, whole: at === text.length };
 }
 
-// The plays that follow one after another: none where nothing happens, undefined for an illegal action.
+// These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
+// action.
 
 function playWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;

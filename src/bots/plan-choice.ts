@@ -13,9 +13,10 @@ import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 
-// The plan and the choice that suits it: a plan stays while nothing changes, and the choice does not take it apart.
+// The coach's plan, and the choice that suits it: a plan stays while nothing changes, and the choice does not take it
+// apart.
 
-/** The plan of the turn before stays while the choice leaves the same tiles. */
+/** Keeps the plan of the turn before while the choice leaves the same tiles. */
 export function* reconsiderAimInSlices(
   thinking: DecisionContext,
   decision: ChosenActionWithAlternatives,
@@ -41,12 +42,12 @@ export function* reconsiderAimInSlices(
   }
 }
 
-/** A choice that brings less by at most this share is as good; then the plan decides. */
+/** A choice whose value is lower by at most this share is as good; then the plan decides. */
 export const MAX_EQUAL_CHOICE_GAP_SHARE = 0.05;
 
 /**
- * One that does not take the plan apart, or an equally good discard that leaves more useful tiles. A discard for safety
- * stays, and a safer one that costs little comes before all.
+ * Prefers a choice that does not take the plan apart, or an equally good discard that leaves more useful tiles. A
+ * discard for safety stays, and a safer discard that costs little comes before all others.
  */
 export const preferChoiceSuitingPlan = (
   thinking: DecisionContext,
@@ -54,7 +55,7 @@ export const preferChoiceSuitingPlan = (
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives => preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
 
-/** Dangers that differ by less are alike. */
+/** Discards whose dangers differ by at most this probability are equally safe. */
 const SAFETY_TOLERANCE = 0.02;
 
 function preferSaferDiscard(
@@ -109,7 +110,7 @@ function preferChoiceOfPlan(
       action.do === 'discard' && risk <= 0.01 && because.value >= value - MAX_EQUAL_CHOICE_GAP_SHARE * Math.abs(value)
     );
   }
-  /** It brings the plan no nearer, and fewer tiles would help. */
+  /** Whether the claim brings the plan no nearer, and fewer tiles would help after it. */
   function isClaimForLess(option: ActionOption, instead: ActionOption): boolean {
     const { action } = option;
     if (action.do !== 'claim' || action.claim === 'kong' || isPungWorthDouble(thinking, action.tiles[0]!)) return false;
@@ -120,7 +121,7 @@ function preferChoiceOfPlan(
     const more = help.get(b)!.unseen - help.get(a)!.unseen;
     return more > 0 || (more === 0 && rankWorthKeeping(b) < rankWorthKeeping(a)) ? b : a;
   }
-  /** A whole run is not taken apart for a single dragon. */
+  /** Lower is discarded first: a whole run is not taken apart to keep a single dragon. */
   function rankWorthKeeping({ action }: ActionOption): number {
     if (action.do !== 'discard') return 0;
     return isInWholeRun(thinking, action.tile) ? 2 : Number(mayPungStillDouble(thinking, action.tile));
@@ -138,7 +139,7 @@ const replaceBestChoice = (
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
 
-/** It brings the plan nearer and doubles it, although the player would have passed. */
+/** A claim for a pung that suits the plan and doubles the hand, although the player would have passed. */
 function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],

@@ -23,13 +23,13 @@ import { removeTilesOnce, type Holding13 } from './view.ts';
 
 export interface PlanWithHelpfulTiles {
   readonly aim: HandAim;
-  /** Tiles to exchange until one tile short, what brings it nearer, and how many copies of that are left. */
+  /** Tiles to exchange until the hand waits. `helping`: tiles that bring it nearer, with how many copies are left. */
   readonly distance: number;
   readonly helping: readonly { readonly tile: TileId; readonly left: number }[];
   readonly unseen: number;
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
-  /** In the example, and at most at this table. */
+  /** The chows in the example, and the most chows that this table allows. */
   readonly chows: number;
   readonly mostChows: number;
   readonly doubles: readonly string[];
@@ -41,15 +41,15 @@ export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 export interface EarlierPlan {
   readonly aim: HandAim;
   readonly examples?: readonly PlanWithHelpfulTiles['example'][];
-  /** The racks before a claim and after the choice. */
+  /** The holdings that the plan was made for: after the choice, and before a claim. */
   readonly holdings?: readonly Holding13[];
 }
 
 const MIN_WORTH_RATIO = 2;
-/** Farther away the worth of a hand is too uncertain to change the plan. */
+/** Beyond this distance the worth of a hand is too uncertain to change the plan. */
 const MAX_COMPARED_DISTANCE = 3;
 
-/** After a choice; `held` is the plan of the turn before. */
+/** Keeps the aim of the turn before (`held`), or replaces it by a better one after a choice. */
 export function* reconsiderGoalInSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
@@ -69,7 +69,7 @@ export function* reconsiderGoalInSlices(
     : { goal: same.goal, changed: undefined };
 }
 
-/** The thoughtful player's, or where hands take long the most valuable of the nearest ones. */
+/** The hand that the thoughtful player aims for; where hands take long, the most valuable of the nearest hands. */
 function findChallenger(
   { free }: DecisionContext,
   candidates: readonly HandCandidate[],
@@ -90,7 +90,7 @@ export function measureDistanceAndUnseenCount(thinking: DecisionContext, aim: Ha
   return { distance, unseen: countUnseenCopiesOfTiles(thinking, useful) };
 }
 
-/** Keeps the example of `held` where that is as near, unless another rack has a way to one worth much more. */
+/** Keeps the example of `held` while it is as near, unless the tiles have changed and another is worth double. */
 export function findPlanForAim(
   thinking: DecisionContext,
   aim: HandAim,
@@ -138,7 +138,7 @@ function findExample(
   return now! >= MIN_WORTH_RATIO * before! ? found : earlier;
 }
 
-/** Where it is as near as any and no tile of it is used up. */
+/** The earlier example, if it is as near as any hand and its missing tiles are not used up. */
 function keepExample(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
@@ -183,7 +183,7 @@ interface PlanTile {
   readonly missing: boolean;
 }
 
-/** Of the pair first, then of the later sets: those on the table come first and are whole. */
+/** Missing tiles belong to the pair first, then to the later sets: sets on the table come first and are complete. */
 export function listPlanGroupsMarkingMissing({
   example,
   missing,

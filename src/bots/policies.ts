@@ -24,11 +24,11 @@ interface ActionReason {
   readonly useful: readonly TileId[];
   readonly unseen: number;
   readonly aim: HandAim;
-  /** That the hand wins, and what the others would pay together. Not every character weighs these. */
+  /** The probability of winning, and the total that the others would pay. Not every character weighs these. */
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
-  /** With the best discard after a claim, and before new tiles arrive in an exchange. Not from every character. */
+  /** After a claim: with the best discard. In an exchange: before new tiles arrive. Not every character sets it. */
   readonly left?: RackAfterChoice;
   readonly value: number;
 }
@@ -44,11 +44,11 @@ export interface ChosenActionWithAlternatives extends ActionOption {
 
 const compareValues = (a: ActionOption, b: ActionOption): number => b.because.value - a.because.value;
 
-/** Above any that a hand can have: Mahjong first, then actions that nobody declines. */
+/** Above the value of any hand: Mahjong comes first, then actions that nobody declines. */
 const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
-/** Mahjong, keeping a finished hand in an exchange, drawing. */
+/** Decides actions such as Mahjong, an exchange or a draw; undefined for an action that has to be weighed. */
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
@@ -59,7 +59,7 @@ function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption
   return undefined;
 }
 
-/** What the hand will miss least; of equal tiles one whose pung would not double, which helps the partner less. */
+/** Passes on what the hand misses least; among equals a tile whose pung does not double, to help the partner less. */
 function orderExchange(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
@@ -158,7 +158,7 @@ export function* rankActionsAsThoughtfulInSlices(
   const estimateDanger = createDiscardDangerEstimator(thinking);
   const loss = estimateLossWhenOthersWin(thinking);
   yield;
-  // Computed once. The very first time, the engine also builds its tables of sets.
+  // Fills the cache of goals. The very first time, the engine also builds its tables of sets.
   thinking.goals(thinking.view.own.sets);
   yield;
   const evaluationOf = yield* createRackEvaluatorInSlices(
@@ -188,6 +188,6 @@ const NO_DANGER: DiscardDanger = { chance: 0, cost: 0, seat: undefined };
 
 function estimateRisk({ free }: DecisionContext, { chance, cost }: DiscardDanger, value: number, loss: number): number {
   if (!free) return cost;
-  // Another player's win costs as much as a plain hand in any case. A fatal discard adds the rest.
+  // If another player wins, this seat loses `loss` in any case. A discard that the winner claims adds the rest.
   return value * chance + Math.max(0, cost - chance * loss);
 }

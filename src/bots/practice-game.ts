@@ -25,7 +25,7 @@ import type { SpecialHandChoice } from './special-hands.ts';
 // Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
 // actions, from which everything else is computed.
 
-/** The weakest first: random but sensible, fastest hand, worth against danger. */
+/** The weakest first: plays sensibly at random, for the fastest hand, or weighs worth against danger. */
 export const BOT_CHARACTER_IDS = ['beginner', 'steady', 'thoughtful'] as const;
 export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
 
@@ -70,7 +70,7 @@ export function listJudgedLearnerActions(hand: PracticeHand): readonly JudgedAct
   return legal.ok ? legal.value : [];
 }
 
-/** Only declared hands may win at this table. */
+/** Whether a win at this table, at least by a claim, needs an earlier declaration. */
 export const isReadyDeclarationRequiredByTable = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
@@ -80,7 +80,7 @@ export function applyAction(hand: PracticeHand, action: Action): Result<Practice
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
 
-/** A discard with and without a declaration, or two readings of one claim for Mahjong. */
+/** Counts a discard with and without a declaration as the same decision, and all readings of a claim for Mahjong. */
 export function isSameDecision(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
@@ -105,7 +105,7 @@ export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
   return last === undefined ? undefined : rewindHand(hand, last);
 }
 
-/** As far as it is legal; `whole` is false if it does not fit the deal. */
+/** Replays the log as far as it is legal; `whole` is false if it does not fit the deal. */
 export function replayActionLogUntilIllegal(begun: PracticeHand, log: readonly Action[]) {
   let hand = begun;
   for (const action of log) {
@@ -126,7 +126,7 @@ export interface FinishedHandRecord {
 export interface PracticeGameRecord {
   readonly rules: string;
   readonly house: HouseInput;
-  /** Of every wall, every dice throw, and the random choices of the other players. */
+  /** Determines every wall, every throw of the dice, and the random choices of the other players. */
   readonly seed: number;
   /** 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
@@ -142,7 +142,7 @@ export interface PracticeMatchStanding {
   readonly totals: readonly number[];
 }
 
-/** Between consecutive hands, so that games with neighbouring seeds do not share walls. */
+/** Between the seeds of walls in consecutive games, so that games with neighbouring seeds do not share walls. */
 const SEED_DISTANCE = 1009;
 
 /** Errors: as `createMatchWithStartPoints` and `nextHand`. */

@@ -12,7 +12,7 @@ const HANDS_AROUND_PUNG = [
 
 const doublings = new WeakMap<object, Map<string, boolean>>();
 
-/** A double or a fan for this pung alone, at this table and seat. */
+/** Whether a pung of the tile earns a double or a fan of its own at this table and seat. */
 export function isPungWorthDouble({ view: { table, seat, round } }: DecisionContext, tile: TileId): boolean {
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);

@@ -19,9 +19,9 @@ export interface WinBarredByRule {
   readonly tile: TileId;
   readonly rule: string;
   readonly because: Reason;
-  /** On the rack already (`held`), or passed before the learner could choose (`gone-by`). */
+  /** The tile was offered, was on the rack already (`held`), or passed before the learner could choose (`gone-by`). */
   readonly came: 'offered' | 'held' | 'gone-by';
-  /** Or the player whose kong would have been robbed. */
+  /** The discarder, or the player whose kong would have been robbed; undefined for `held`. */
   readonly from: Seat | undefined;
   readonly family: string;
 }
@@ -74,7 +74,7 @@ export function findBarredWinAfterClaim(hand: PracticeHand, place: number): WinB
   return { tile, rule, because, came: 'held', from: undefined, family: table.info.family };
 }
 
-/** For which the learner was not asked, because there was nothing else to claim the tile for. */
+/** Barred wins for which the learner was not asked, because the tile could not be claimed for anything else. */
 export function listUnaskedBarredWinsBetweenPlaces(
   { plays, me }: PracticeHand,
   after: number,
@@ -142,7 +142,7 @@ export function isDiscardWithoutRequiredDeclaration(play: Play, action: Action):
   );
 }
 
-/** The discard without a declaration, the passed win, the claim for a set, or the own discard that bars the tile. */
+/** The index of the discard without a declaration, passed win, claim for a set, or own discard that bars the tile. */
 function findDecisionCausingRefusedWin(
   hand: PracticeHand,
   place: number,
@@ -188,8 +188,8 @@ export function findRewindIndexForRefusedWin(
 }
 
 /**
- * After a choice, for example because the hand is worth too little. Tiles that do not win at all, those that win only
- * when drawn, and the reason for the first of them; undefined where there are none.
+ * Tiles that complete the hand after a choice, but are refused, for example because the hand is worth too little. Lists
+ * tiles that never win, tiles that win only when drawn, and the reason for the first of them; undefined without any.
  */
 export function findBarredWaitsAfterChoice(
   view: SeatView,
@@ -202,8 +202,7 @@ export function findBarredWaitsAfterChoice(
   const ownDiscards = thrown === undefined ? own.discards : [...own.discards, thrown];
   const ready = own.ready || (action.do === 'discard' && action.declare === true);
   const at = { table, seat, seats, round, goulash, ownDiscards, warned: Boolean(own.warned) };
-  // Of the other players the one on the left is asked about, because only that one's discards may be claimed for a
-  // chow.
+  // The discarder is taken to be the player on the left, the only one whose discards may be claimed for a chow.
   const discarder = seats.at(seats.indexOf(seat) - 1)!;
   const never: TileId[] = [];
   const drawnOnly: TileId[] = [];
@@ -223,10 +222,10 @@ export function findBarredWaitsAfterChoice(
   return because && { never, drawnOnly, because };
 }
 
-// These matter more than anything that only changes odds or points.
+// Missed wins matter more than anything that only changes odds or points.
 
 export interface MissedWinCause {
-  /** `claim`: a tile that completed the hand was refused. */
+  /** `declaring`: a declaration was omitted; `mahjong`: a win was passed; `claim`: the winning tile was refused. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
   readonly refused?: WinBarredByRule | undefined;
 }

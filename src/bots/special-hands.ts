@@ -8,12 +8,12 @@ import {
   type Table,
 } from '../engine/index.ts';
 
-// They plan at a table without the others; actions and payments still follow the real table.
+// Players who leave out special hands plan at a table without these; actions and payments still follow the real table.
 
 export const NONE_FEW_OR_ALL_SPECIALS = ['none', 'few', 'all'] as const;
 export type SpecialHandChoice = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
 
-/** For tables that have not chosen special hands themselves. */
+/** The special hands of `few` at tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',
@@ -40,7 +40,7 @@ function listSpecialHandRules({ ruleset }: Table): readonly string[] {
   return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);
 }
 
-/** For `few`: the group's own list, or the popular ones. */
+/** The hands of `few`: the group's own list if it has chosen, otherwise the popular hands. */
 export function listOwnOrPopularSpecialHands(table: Table): readonly string[] {
   const all = listSpecialHandRules(table);
   const { names, rules, house } = table;

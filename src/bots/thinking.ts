@@ -20,7 +20,7 @@ import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
 export type DecisionContext = Readonly<ReturnType<typeof createDecisionContext>>;
 
-/** At a table that has only the special hands that this seat aims for. */
+/** The decision is planned at a table that has only the special hands that this seat aims for. */
 export function createDecisionContext(seen: SeatView) {
   const view: SeatView = { ...seen, table: restrictTableToSpecialHandChoice(seen.table, seen.specials) };
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
@@ -62,13 +62,13 @@ export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly
 export const countUnseenCopiesOfTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
-/** By the discards. After a discard a whole round is still to come. */
+/** Estimates turns from the number of discards. After a discard a whole round is still to come. */
 export function estimateTurnsPlayed({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
 }
 
-/** The engine decides its worth and whether it may win. */
+/** A kind of hand to aim for. The engine decides its worth and whether it may win. */
 export interface HandAimWithGauge {
   readonly aim: HandAim;
   readonly gauge: DistanceGauge;
@@ -91,7 +91,7 @@ const USUAL_AIMS: readonly HandAim[] = [
 
 const MAX_EXTRA_DISTANCE = 3;
 
-/** Created on demand. Every claim changes the sets, and the gauges with them. */
+/** Creates the goals for a list of declared sets on demand, because every claim changes the gauges. */
 function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandAimWithGauge[] {
   const known = new Map<string, readonly HandAimWithGauge[]>();
   return (sets) => {
@@ -115,13 +115,13 @@ function markOutOfReach(goals: readonly HandAimWithGauge[], view: SeatView): rea
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);
 }
 
-/** By the exposed sets, which stay the same array until another is declared. */
+/** Keyed by the array of exposed sets, which stays the same until another set is declared. */
 const anyGoals = new WeakMap<
   readonly DeclaredSet[],
   { readonly goal: HandAimWithGauge; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
 >();
 
-/** The steady player uses these; they are cached across decisions. */
+/** The goal of any hand, which the steady player uses; it is cached across decisions. */
 function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandAimWithGauge {
   const { table, goulash, specials } = view;
   return (sets) => {
@@ -172,10 +172,10 @@ function listShapes({ table, own, goulash }: SeatView): readonly string[] {
   return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }
 
-/** 5 to this power is still a safe integer. */
+/** Half of the counts make a key: a number of 17 digits in base 5 is still a safe integer. */
 const HALF_OF_KINDS = 17;
 
-/** In one decision the same rack is reached in many ways, and it is still the same when the next tile is offered. */
+/** One decision reaches the same rack in many ways, and the rack is still the same when the next tile is offered. */
 function cacheGauge({ distance, progress }: DistanceGauge): DistanceGauge {
   const racks = new Map<number, Map<number, { distance: number; progress: HandProgress | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {

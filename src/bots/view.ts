@@ -35,7 +35,7 @@ export function createSeatView(play: Play, seat: Seat, specials: SpecialHandChoi
     pool,
     wallLeft: play.live.length,
     phase: toSeenPhase(play, seat),
-    /** The rule for illegal ones, too. Empty when others are to act. */
+    /** Legal and illegal actions, each with the rule that decides it. Empty when others are to act. */
     actions: actions.value,
   };
 }
@@ -72,7 +72,7 @@ function toSeenPhase({ phase }: Play, seat: Seat) {
 export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
-/** By kind (34): in the wall or on other racks. */
+/** The copies of each of the 34 kinds that are in the wall or on other racks. */
 export function countUnseenKinds(view: SeatView): number[] {
   const { absent: always, goulash } = view.table.ruleset;
   const absent = new Set([...always, ...((view.goulash && goulash?.absent) || [])]);
@@ -101,7 +101,7 @@ export interface Holding13 {
   readonly sets: readonly DeclaredSet[];
 }
 
-/** With the racks of thirteen that it can lead to: one, or one for each discard after a claim. */
+/** `leaves`: the racks of thirteen that the action can lead to: one, or after a claim one for each discard. */
 export interface PlayOption {
   readonly action: Action;
   readonly leaves: readonly RackAfterChoice[];
@@ -154,7 +154,7 @@ function listRacksLeft({ own, phase }: SeatView, action: Action): readonly RackA
   }
 }
 
-/** Each of `out` once. */
+/** Removes one copy for each tile of `out`; ignores tiles that are not there. */
 export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
   const left = [...tiles];
   for (const tile of out) {

@@ -1,11 +1,11 @@
 import { getTileIndex, type TileId } from '../engine/index.ts';
 import type { HandAimWithGauge, DecisionContext } from './thinking.ts';
 
-// An estimate turn by turn, which compares hands, and counted odds, which tell how much speed is worth.
+// Two estimates: one goes turn by turn and compares hands; the other, counted odds, tells how much speed is worth.
 
 /**
- * Of steady players, checked in tests/bench/players.ts: useful tiles by distance, and the probability that another ends
- * the hand before the next turn, which grows with the square of the turns.
+ * Counted from steady players and checked in tests/bench/players.ts: useful tiles by distance, and the probability that
+ * another player ends the hand before the next turn, which grows with the square of the turns.
  */
 const FREE_PACE = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
@@ -25,15 +25,15 @@ const getUsualUsefulCounts = ({ aim }: HandAimWithGauge, ofAnyHand: readonly num
   return aim.tiles ? ONE_SUIT : ofAnyHand;
 };
 
-/** Others keep what helps their own hands. */
+/** The chance to claim a discard is worth this many draws, because others keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
-/** Before the last tile, compared with drawing alone. */
+/** Before the last tile, claims and draws together bring this many times as much as draws alone. */
 const DISCARD_FACTOR = 1.7;
 
-/** To bring a hand nearer that is not yet one tile short, however many tiles help. */
+/** The highest probability of coming nearer in a turn before the hand is one tile short, however many tiles help. */
 const MAX_PER_TURN = 0.6;
 
-/** That gets all it needs in the remaining turns, 0–1. */
+/** The probability (0–1) that the hand gets all the tiles that it needs in the remaining turns. */
 export function estimateWinProbability(
   { view, unseen, free }: DecisionContext,
   goal: HandAimWithGauge,
@@ -83,10 +83,10 @@ export function estimateWinProbability(
   return at[0]!;
 }
 
-// By distance, useful tiles and the turns so far. Counted from hands of steady players after each discard: 700 hands
-// where chows are free, 1,000 where they are not, from seed 1,100,001 on.
+// Odds of winning by distance, useful tiles and the turns so far. Counted from hands of steady players after each
+// discard: 700 hands where chows are free, 1,000 where they are not, from seed 1,100,001 on.
 
-/** Useful tiles, log odds then, what an e-fold of tiles adds, and what ten turns and their square add. */
+/** The usual useful tiles, the log odds with these, and what an e-fold of tiles, ten turns and their square add. */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
 const FREE_ODDS: readonly Row[] = [
@@ -113,7 +113,7 @@ const SHAPE_ODDS: readonly Row[] = [
   [38, -1.61, 1.05, -1.7, 0],
   [60, -2.21, 0.5, -2.03, -0.18],
 ];
-/** From the log odds, for each step beyond the greatest counted distance. */
+/** Subtracted from the log odds for each step beyond the greatest counted distance. */
 const EXTRA_STEP_PENALTY = 0.7;
 
 export interface Nearness {

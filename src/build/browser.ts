@@ -29,7 +29,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
   );
 }
 
-/** A third of the time of Playwright's download, but needs the right to install packages. */
+/** Takes a third of the time of Playwright's download, but needs the right to install packages. */
 async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`No Chromium on this machine: installing the system package “${HEADLESS_CHROMIUM_DEBIAN_PACKAGE}” …`);
@@ -45,7 +45,7 @@ async function installFromPlaywright(onOutput?: (text: string) => void): Promise
   await runProgramToExitCode(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
 }
 
-/** Debian's package is small and on every mirror. @returns the path, or undefined after printing what to do */
+/** Debian's package is first: small, and on every mirror. @returns the path, or undefined after printing what to do */
 export async function findOrInstallChromium(onOutput?: (text: string) => void): Promise<string | undefined> {
   for (const get of [installFromDebian, installFromPlaywright]) if (!findChromium()) await get(onOutput);
   const found = findChromium();

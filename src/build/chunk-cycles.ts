@@ -20,7 +20,7 @@ export function findImportCycle(imports: Readonly<Record<string, readonly string
 
 export const createChunkCycleCheck = (): Plugin => ({
   name: 'sparrow-no-circles',
-  // A chunk may then export modules that were packed with it, beside its own.
+  // Allows a chunk to export modules that were packed with it, beside its own exports.
   configEnvironment: (name) =>
     name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
   generateBundle(_options, bundle) {

@@ -55,7 +55,7 @@ const CHUNK_GROUPS = [
 export const CODE_SPLITTING_OPTIONS = {
   groups: [
     ...STYLE_SHEET_GROUPS,
-    // On every page. Only modules without side effects: a page may load the group without what a side effect is for.
+    // Loaded by every page. It holds only modules without side effects, because a page may use only part of the group.
     createGroup(
       'page',
       5,
@@ -79,7 +79,7 @@ export const CODE_SPLITTING_OPTIONS = {
       'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
     ),
     createGroup('drill', 2, 'src.questions.(?:random|question|draft)\\.ts'),
-    // Opening a table. Play and settlement stay apart, because fewer pages need them.
+    // What opens a table. Play and settlement stay apart, because fewer pages need them.
     createGroup('engine', 2, 'src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
     createGroup('scoring', 1, 'src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
     createGroup('hands', 1, 'src.engine.hands.measure\\.ts'),

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// By default a browser compiles a function at its first call, half of the longest task when an island hydrated. With
-// this line Chromium compiles the whole script while it loads (WICG, explicit compile hints).
+// By default a browser compiles a function at its first call, which took half of the longest task when an island
+// hydrated. With this line Chromium compiles the whole script while it loads (WICG, explicit compile hints).
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 

@@ -5,7 +5,7 @@ export const MAX_BY_LIGHTHOUSE_MEASURE = {
   'total-blocking-time': 100,
   'cumulative-layout-shift': 0,
 } as const;
-/** Above this share of its time without a processor, the figures are about the machine. */
+/** If a page waits for a processor for more than this share of its time, the figures say more about the machine. */
 const MAX_WAITED = 0.2;
 
 export interface LighthouseResult {
@@ -35,7 +35,7 @@ export interface TraceEvent {
   readonly args?: { readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** @returns from 0 to 1, or NaN where the trace has no tasks of that page or not their processor time */
+/** @returns a share from 0 to 1, or NaN where the trace has no tasks of that page or lacks their processor time */
 export function computeShareWithoutProcessor(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,

@@ -14,13 +14,13 @@ export function listScriptsOfImmediateIslands(html: string, read: BuiltFileTextG
   return [...listReachableScripts(named, IMPORT_PATTERN, read)];
 }
 
-/** Written where the first island is (withastro/astro#13832). */
+/** Astro writes this script where the first island is (withastro/astro#13832). */
 const ISLAND_SCRIPT_PATTERN =
   /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
 /** Browsers with scripts ignore what is in `noscript`, so the lines go before it. */
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
-/** An inline script waits for all styles above it, and the page for the script: it would be drawn twice. */
+/** An inline script waits for all styles above it, and the page waits for the script, so it would be drawn twice. */
 export function moveIslandScriptsBeforeStyles(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
@@ -31,9 +31,9 @@ const PRELOAD_PATTERN = /<link rel="preload"[^>]*>/g;
 const STYLE_URL_PATTERN = /<link rel="stylesheet" href="([^"]+)"/g;
 
 /**
- * Moves the security policy to the beginning of the head, and behind it all requests that can be made at once, those for
- * styles too. Chromium requests nothing ahead of a policy that it has not reached, nor ahead of a script that it waits
- * for once there was one, which costs a round trip.
+ * Moves the security policy to the beginning of the head, followed by all requests that can be made at once, also those
+ * for styles. Chromium requests nothing ahead until it has reached the policy. After the policy, it requests nothing
+ * ahead while it waits for a script. Each costs a round trip.
  */
 export function movePolicyAndRequestsFirst(html: string): string {
   const [head] = html.split('</head>', 1) as [string];
@@ -48,7 +48,7 @@ export function movePolicyAndRequestsFirst(html: string): string {
 
 const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 
-/** Otherwise all tiles are redrawn when the sprite arrives. `rel="preload"` is for pictures. */
+/** Without this, all tiles are redrawn when the sprite arrives. `rel="preload"` works only for pictures. */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   if (sheet === undefined) return html;

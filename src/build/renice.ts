@@ -1,5 +1,5 @@
-// Lowers the priority of the current session on Linux, so that a measured browser gets the processor. Imported by the
-// host, and by Lighthouse itself (`node --import`).
+// Lowers the priority of the current session on Linux, so that a measured browser gets the processor. lighthouse.ts
+// imports it, and so does Lighthouse itself (`node --import`).
 import { writeFileSync } from 'node:fs';
 
 try {

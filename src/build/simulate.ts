@@ -92,7 +92,7 @@ function writeFigures(game: RulesetId, sample: SimulationTallyOfGame, all: Simul
     sample,
     all,
   };
-  // In one step, so that an interrupted run leaves the old file.
+  // Replaces the file in one step, so that an interrupted run leaves the old file.
   writeFileSync(`${FIGURES_FILE}.part`, `${JSON.stringify({ ...readFigures(), [game]: simulation }, null, 2)}\n`);
   renameSync(`${FIGURES_FILE}.part`, FIGURES_FILE);
 }

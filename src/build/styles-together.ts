@@ -46,7 +46,7 @@ function hasEveryRule(sheet: string, part: string): boolean {
 const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
-/** Astro links the page's and the scripts' sheet of a group (tests/upstream/README.md). */
+/** For a group, Astro links both the sheet of the page and that of the scripts (tests/upstream/README.md). */
 export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, OutputAsset>();
   return {

@@ -40,7 +40,7 @@ export function findRequestedFile(folder: string, url: string): string | undefin
   }
 }
 
-/** Like a good host: HTTP/2, gzip, long caching for hashed files. */
+/** Serves the site as a good host does: HTTP/2, gzip, long caching for hashed files. */
 export async function serveSiteOverHttp2(folder: string) {
   // Compressed once: on request it would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();

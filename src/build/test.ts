@@ -1,6 +1,6 @@
-// `npm test` runs every stage, continues when one fails, and counts: `-- --only lint,unit` some of them, `--deep` all,
-// `--get-browsers` first installs the other browsers, `--only budget --record` notes what pages weigh now, `--only
-// walks --record` what they show.
+// `npm test` runs all stages, continues when one fails, and counts the tests. `-- --only lint,unit` runs some stages,
+// `--deep` the deep ones; `--get-browsers` first installs the other browsers. `--only budget --record` records what
+// pages weigh now, `--only walks --record` what they show.
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';

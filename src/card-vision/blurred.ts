@@ -1,10 +1,10 @@
 import { BORDERED_CELLS_ACROSS, buildBlackCellGrid, ROTATED_MARK_PATTERNS } from './marks.ts';
 import { SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK } from './samples.ts';
 
-/** Along one side, in cells. */
+/** Standard deviations of the blur along one side, in cells. */
 const BLUR_WIDTHS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 
-/** In cells. No blur reaches farther. */
+/** Cells of white paper around a mark that count when it is blurred; no blur reaches farther. */
 const PAPER_MARGIN = 3;
 
 export function findIndexOfNearestBlurWidth(cells: number): number {
@@ -19,7 +19,7 @@ const patternsByBlur = new Map<number, Float32Array>();
 
 /**
  * All patterns, {@link SAMPLES_PER_CARD_MARK} numbers each, with a mean of 0 and a length of 1, so that their product
- * with the normalized greys of a mark is the correlation. `across` and `down` are indices of blurs.
+ * with the normalized greys of a mark is the correlation. `across` and `down` are indices of BLUR_WIDTHS.
  */
 export function getNormalizedPatternsOfBlur(across: number, down: number): Float32Array {
   const key = across * BLUR_WIDTHS.length + down;
@@ -41,7 +41,7 @@ const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (reado
   );
 };
 
-/** By sample place, the share that each cell contributes to its grey. */
+/** For each place of a sample, the share that each cell contributes to its grey. */
 const weighCells = (blur: number): readonly (readonly number[])[] =>
   SAMPLE_OFFSETS_ACROSS_MARK.map((place) =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {
@@ -76,7 +76,7 @@ function samplePattern(
 
 const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** In place. Returns the length before, which is 0 where all are equal. */
+/** Changes the greys to a mean of 0 and a length of 1. Returns the length before, which is 0 if all greys are equal. */
 export function normalizeGreysInPlace(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;

@@ -11,12 +11,12 @@ const STEP_Y = [0, 1, 1, 1, 0, -1, -1, -1];
 const places = new Int32Array(MAX_BORDER_LENGTH);
 const path = new Int32Array(2 * MAX_BORDER_LENGTH);
 
-/** `onBorder` receives pixels, x and y in turn, the last next to the first; they are overwritten after the call. */
+/** `onBorder` gets the pixels of a closed border, x and y in turn; they are overwritten after the call. */
 export function forEachBorder({ data, width, height }: DarkMap, onBorder: (border: Int32Array) => void): void {
   const steps = Int32Array.from(STEP_X, (x, i) => x + STEP_Y[i]! * width);
   for (let y = 1; y < height - 2; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) {
-      // Skips specks: a patch starts with a light pixel, a dark one not yet visited, and two dark ones below it.
+      // A patch starts at an unvisited dark pixel with a light pixel on its left and two dark ones below. Skips specks.
       if (data[i] !== 1 || data[i - 1] !== 0 || data[i + width] === 0 || data[i + 2 * width] === 0) continue;
       const length = traceBorder(data, i, steps);
       if (length >= MIN_BORDER_LENGTH && length < MAX_BORDER_LENGTH && goesClockwise(length, width))
@@ -24,7 +24,7 @@ export function forEachBorder({ data, width, height }: DarkMap, onBorder: (borde
     }
 }
 
-/** From a dark pixel with a light one on its left; marks the pixels. Returns how many they are, 0 for a single one. */
+/** Follows and marks a border from `start`, a dark pixel right of a light one. Returns its length, 0 for one pixel. */
 function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number {
   let at = start;
   // The walk looks first at the neighbour clockwise from where it came, and starts as if it came from the left.
@@ -49,7 +49,7 @@ function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number
   }
 }
 
-/** Writes a walk down as x and y. False if it went round a hole inside another border. */
+/** Fills `path` with the x and y of the traced border. False if that went round a hole inside another border. */
 function goesClockwise(length: number, width: number): boolean {
   let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
   let area = 0;

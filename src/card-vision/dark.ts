@@ -16,7 +16,7 @@ function borrowMap(size: number): Uint8Array {
   return map.fill(0);
 }
 
-/** To each side, in pixels. */
+/** A pixel is compared with the mean of a square that reaches this many pixels to each side. */
 const SQUARE_RADIUS = 3;
 const MIN_CONTRAST = 4;
 

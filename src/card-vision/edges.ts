@@ -8,10 +8,10 @@ interface Line {
 
 /** Cross-lines are sampled at right angles to a side. A short side has fewer. */
 const [MIN_CROSS_LINES, MAX_CROSS_LINES] = [6, 16];
-/** To both sides: in pixels, or as a share of the side's length if that is more. */
+/** How far a cross-line reaches to both sides: in pixels, or as a share of the side's length if that is more. */
 const [REACH_PIXELS, REACH_SHARE] = [2, 0.09];
 const MAX_OUTLIER_PIXELS = 0.6;
-/** A corner may move by this share of a side, or by this many pixels. */
+/** A corner may move by this share of the shortest side, or by this many pixels if that is more. */
 const [MAX_MOVE_SHARE, MAX_MOVE_PIXELS] = [0.2, 2.5];
 
 export function refineCornersByEdges(grey: GreyPicture, quad: Quad): Quad | undefined {
@@ -47,7 +47,7 @@ function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined 
   return fitLineWithoutOutliers(points, outwards);
 }
 
-/** In pixels outwards from the middle of the cross-line. Undefined where grey does not rise. */
+/** Pixels outwards from the middle of the cross-line to the steepest rise. Undefined where grey does not rise. */
 function findSteepestRise(
   grey: GreyPicture,
   [x, y]: PicturePoint,

@@ -5,20 +5,21 @@ import { measureCellSize, type PatternMatch } from './match.ts';
 import { flattenCorners, SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
-// Strict, because a card that is missed is read from a later frame: the least share of the greys that a match explains,
-// its lead over the second-best, and what it leaves unexplained as a share of what the second-best leaves.
+// What a match must reach: the least share of the greys that it explains (`like`), the least lead over the second-best,
+// and the most that it may leave unexplained, as a share of what the second-best leaves (`rest`). All are strict,
+// because a card that is missed is read from a later frame.
 interface Gate {
   readonly like: number;
   readonly lead: number;
   readonly rest: number;
-  /** Of the inner cells alone: a blurred head is dark on light too, but has nothing inside. */
+  /** As `like` for the inner cells alone: a blurred head is dark on light like a mark, but has nothing inside. */
   readonly inside: number;
 }
 const SURE_GATE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus, marks look alike, so several frames have to agree. */
 const LIKELY_GATE: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
 const MAX_CELL_DEVIATION = 0.45;
-/** On the shorter side. Smaller cells cannot be told apart. */
+/** On the shorter side of a cell: smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
 
 /** A card is small for its distance, so opposite sides are nearly equal even when it is turned away. */
@@ -49,7 +50,7 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 
-/** The worst cell, as a share of the way from black to white, and how much of the cells the pattern explains (0–1). */
+/** The worst cell, as a share of the way from black to white, and how well the pattern fits the inner cells (0–1). */
 function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
   if (!fillMarkGreysIfInside(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(

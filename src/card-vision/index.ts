@@ -6,5 +6,5 @@ export { readSureAndLikelyCards, type CardReading, type FrameReadings } from './
 export { mapAgreedAnswersByCard, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
 export type { CameraFrame } from './picture.ts';
 
-/** Each once, by number. Uncertain cards are left out, because a later frame may show them better. */
+/** Each card once, in order of its number. Uncertain cards are left out, because a later frame may show them better. */
 export const readCards = (frame: CameraFrame): readonly CardReading[] => readSureAndLikelyCards(frame).cards;

@@ -31,7 +31,7 @@ function turnBits(bits: number): number {
   return result;
 }
 
-/** Each with every edge on top (0 for A, 1 for B …). */
+/** Each mark four times, once with each edge on top (0 for A, 1 for B …). */
 export const ROTATED_MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
   while (turns.length < CARD_ANSWERS.length) turns.push(turnBits(turns.at(-1)!));

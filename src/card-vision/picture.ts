@@ -19,7 +19,7 @@ export function toGreyPicture({ data, width, height }: CameraFrame): GreyPicture
   return { data: grey, width, height };
 }
 
-/** Each new pixel is the mean of four, which also reduces noise. */
+/** Halves each side: a new pixel is the mean of four, which also reduces noise. */
 export function halveGreyPicture({ data, width, height }: GreyPicture): GreyPicture {
   const half = { width: width >> 1, height: height >> 1 };
   const small = new Uint8Array(half.width * half.height);

@@ -17,7 +17,7 @@ export interface CardReading {
 export interface FrameReadings {
   readonly cards: readonly CardReading[];
   readonly twice: readonly number[];
-  /** Elsewhere, too blurred to count on their own. One reading per place. */
+  /** Readings at other places that are too blurred to count on their own, one for each place. */
   readonly likely: readonly CardReading[];
 }
 
@@ -29,9 +29,9 @@ const MAX_MOVES = 2;
 const PROMISING_LIKENESS = 0.85;
 /** Cells smaller than this, in pixels, have blurred sides. */
 const SOFT_CELL_PIXELS = 2.5;
-/** For a card beside a window, which distorts every local mean. */
+/** Fixed grey levels, which find a card beside a window, because a window distorts every local mean. */
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
-/** For small marks, which are only found at full size. */
+/** Fixed grey levels for small marks, which are only found at full size. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
 /** A shape this close to a rejected one is rejected too. */
 const SAME_CORNER_PIXELS = 0.5;
@@ -51,7 +51,7 @@ export function readSureAndLikelyCards(frame: CameraFrame): FrameReadings {
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
 
-/** `scale`: pixels of the frame in one of the map. */
+/** `scale`: how many pixels of the frame one pixel of the map spans on each side. */
 function listPasses(grey: GreyPicture): readonly { readonly scale: number; readonly dark: () => DarkMap }[] {
   const half = halveGreyPicture(grey);
   return [

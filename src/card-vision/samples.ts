@@ -2,11 +2,11 @@ import type { Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
 
-/** From the corner of the mark; the first and the last are on the white margin. */
+/** In cells from the corner of the mark; the first and the last place are on the white margin. */
 export const SAMPLE_OFFSETS_ACROSS_MARK: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_ACROSS_MARK.length ** 2;
 
-/** x and y in turn. They are moved many thousand times a frame. */
+/** A flat array of x and y in turn, because corners are moved many thousand times a frame. */
 export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
 export const unflattenCorners = (corners: Float64Array): Quad => [
@@ -27,7 +27,7 @@ const SAMPLE_Y = Float64Array.from(
 
 const projection = new Float64Array(8);
 
-/** Of a flat square: eight numbers that map 0 to 1 across and down to x and y. */
+/** Fills `projection` with eight numbers that map a flat square (0 to 1 across and down) to x and y in the picture. */
 function project(corners: Float64Array): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
@@ -46,7 +46,7 @@ function project(corners: Float64Array): void {
   projection[7] = h;
 }
 
-/** Row by row; false where part lies outside the picture. Run a million times a frame, so it calls no function. */
+/** Fills `into` row by row; false where part lies outside the picture. Its loop runs often, so it calls no function. */
 export function fillMarkGreysIfInside(
   { data, width, height }: GreyPicture,
   corners: Float64Array,

@@ -4,17 +4,17 @@ import type { CardReading, FrameReadings } from './read.ts';
 
 const MIN_SURE_FRAMES = 3;
 const MIN_SURE_SHARE = 0.75;
-/** Older readings of a card are dropped, so that somebody may turn it. */
+/** Older readings of a card are dropped, so that a card that was turned gets its new answer. */
 const MAX_READINGS = 12;
 const MIN_DOUBLE_FRAMES = 3;
 const MIN_LIKELY_FRAMES = 6;
 const MIN_LIKELY_SHARE = 0.85;
 
-/** For each time that a card is seen at its place. */
+/** How often a card may be seen elsewhere, as a share of how often it is seen at its place. */
 const MAX_ELSEWHERE_SHARE = 0.25;
 const MAX_PLACES = 120;
 
-/** What something there was read as each time, newest last. */
+/** A place in the picture, with what was read there each time, newest last. */
 interface Place {
   readonly at: PicturePoint;
   readonly readings: readonly Pick<CardReading, 'card' | 'answer'>[];
@@ -37,7 +37,7 @@ export function addFrameToVotes({ readings, twice, places }: CardVotes, seen: Fr
   return { readings: more, twice: often, places: [...once, ...seen.likely].reduce(addPlace, places) };
 }
 
-/** A card moves by less than half its side from frame to frame. */
+/** Finds the same card again by its place: from frame to frame a card moves by less than half its side. */
 function addPlace(places: readonly Place[], { card, answer, corners }: CardReading): readonly Place[] {
   const at = computeQuadCentre(corners);
   const reach = Math.hypot(corners[0][0] - corners[2][0], corners[0][1] - corners[2][1]) / 3;

@@ -12,20 +12,20 @@ const ALL_RULESETS = Object.values(rulesets);
 
 export const DEFAULT_FAMILY: Family = ALL_RULESETS[0]!.family;
 
-/** The default first. They share rules and words, and may differ in values and switches. */
+/** The default ruleset comes first. Rulesets of a family share rules and words; values and switches may differ. */
 export const listRulesetsOfFamily = (family: Family): readonly RulesetInfo[] =>
   ALL_RULESETS.filter((book) => book.family === family);
 
 export const listFamiliesWithRuleBook = (): readonly Family[] =>
   FAMILIES.filter((family) => listRulesetsOfFamily(family)[0]!.rules.some(({ id }) => hasRuleTitle(id)));
 
-/** The build stops at a rule without words. */
+/** Throws at a rule or chapter without words, which stops the build. */
 export async function listRuleBookChapters(family: Family) {
   const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
   const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
   return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
-    // `getEntry` would warn of each game that has none of its own.
+    // `getEntry` would print a warning for each game that has no chapter text of its own.
     const chapter = chapters.get(`${family}/${id}`) ?? chapters.get(id);
     if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
     const own = rules.filter((rule) => rule.chapter === id);

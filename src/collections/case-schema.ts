@@ -2,17 +2,18 @@ import { z } from 'astro/zod';
 import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
-// What happened at a table, how people say it, and what holds in each game. How to write one: content/cases/README.md.
+// A case: what happened at a table, how people say it, and what holds in each game. How to write a case:
+// content/cases/README.md.
 
 const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
-  /** Each begins with its game. All those of the game must be played, else the verdict does not hold. */
+  /** Each id begins with its game. The verdict holds only at tables that play all its rules of their game. */
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),
   mistake: z.enum(PLAYER_MISTAKE_NAMES, 'The engine does not know this mistake.').optional(),
-  /** What the engine must say of it; tests ask the engine at every table. */
+  /** What the engine must answer; tests/content/often-asked.ts asks it at every table. */
   is: z.union([z.string(), z.number()]).optional(),
   answer: requiredTextSchema('the answer').optional(),
 });
@@ -28,7 +29,7 @@ const unruledVerdictSchema = z.strictObject({
   none: z.strictObject({
     searched: z.array(requiredTextSchema('each word')).min(1, 'Write which words the source was searched for.'),
     elsewhere: z.array(ruleIdSchema).optional(),
-    /** What most groups do: ours, and shown as such. */
+    /** What most groups do. This is our own answer, and is shown as such. */
     groups: requiredTextSchema('what most groups do').endsWith('.', 'End it with a full stop.'),
   }),
   is: z.union([z.string(), z.number()]).optional(),
@@ -38,19 +39,19 @@ export const caseSchema = z
   .strictObject({
     title: requiredTextSchema('the title'),
     page: z.string().startsWith('/', 'Write the address from the root.').optional(),
-    /** The heading under which Settle it offers it; none for what is only asked. */
+    /** The heading under which Settle it lists the case; left out for a case that is only a question. */
     group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
     when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
     now: requiredTextSchema('what to do at once').optional(),
-    /** The same as a drill tells it: {who} made the mistake, {to} is the other player in it. */
+    /** The case as a drill tells it: {who} made the mistake, {to} is the other player involved. */
     happens: requiredTextSchema('what a drill tells').optional(),
-    /** Where an open hand of the player's own makes it grave. */
+    /** The title in games where the mistake is grave as soon as the player's own hand is open. */
     titleWithOwnHand: requiredTextSchema('the title').optional(),
     titleWithoutHands: requiredTextSchema('the title').optional(),
     answer: requiredTextSchema('the answer').optional(),
-    /** In each game the first that holds at the table. */
+    /** In each game the first verdict that holds at the table counts. */
     verdicts: z.array(z.union([ruledVerdictSchema, factSchema, unruledVerdictSchema])).default([]),
   })
   .refine(({ answer, verdicts }) => (answer === undefined) !== (verdicts.length === 0), {
@@ -59,7 +60,7 @@ export const caseSchema = z
 
 export type CaseFrontmatter = z.infer<typeof caseSchema>;
 
-/** A verdict with its answer, whatever it comes from (src/build/content-modules.ts). */
+/** A verdict with its answer, which may be the statement of a rule (src/build/content-modules.ts). */
 export interface CaseVerdict extends z.infer<typeof ruledVerdictSchema> {
   readonly games?: readonly Family[] | undefined;
   readonly answer: string;

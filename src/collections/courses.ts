@@ -21,7 +21,7 @@ export async function listAllLessonEntries(): Promise<readonly CollectionEntry<'
   return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
 }
 
-/** Those it lists, and then those whose own words name the lesson. */
+/** The rules that the lesson lists, and then those whose own texts name the lesson. */
 export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'lessons'>): Promise<readonly string[]> {
   const later = await getCollection('rules', (rule) => rule.data.lesson === id);
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];

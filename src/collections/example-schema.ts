@@ -117,7 +117,7 @@ export const ruleExampleSchema = z.strictObject({
   claims: claimSchema.optional(),
   precedence: precedenceSchema.optional(),
   break: breakSchema.optional(),
-  /** The engine refuses this hand, and names this rule as the reason. */
+  /** True if the engine refuses this hand and names this rule as the reason. */
   refused: z.boolean().default(false),
 });
 export type RuleExample = z.infer<typeof ruleExampleSchema>;

@@ -9,7 +9,7 @@ const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: tr
 const engineQuerySchema = z.union([
   z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchNameSchema }),
-  /** A figure of a bill; `lines` adds up the lines of one rule; `accepted` is yes, or the code of the refusal; `tiles` counts the tiles. */
+  /** A figure of a bill. `lines` adds up the rule `line`, `has` looks for it; `accepted` is yes or a refusal's code. */
   z.strictObject({
     score: scoredHandSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
@@ -21,9 +21,9 @@ const engineQuerySchema = z.union([
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
   }),
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
-  /** Throws of two dice, one a player: the number of East from 1, or `again` when the highest are equal. */
+  /** Throws of two dice, one for each player: the number of East from 1, or `again` when the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  /** The deal of a seed: bonus tiles still on racks; whether the box gave as many tiles as bonus tiles lie open; what a seat would hold without them. */
+  /** The deal of a seed: bonus tiles left on racks, whether the box replaced all, a rack without replacements. */
   z.strictObject({
     dealt: z.number(),
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
@@ -31,7 +31,7 @@ const engineQuerySchema = z.union([
   }),
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
-  /** This many players: the winds that somebody always has, as one word. */
+  /** The winds that somebody always has when this many play, as one word. */
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
   z.strictObject({ tile: requiredTextSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
   z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),
@@ -58,7 +58,7 @@ const optionSchema = z.strictObject({
   text: requiredTextSchema('the words of the answer').optional(),
   tiles: requiredTextSchema('the tiles of the answer').optional(),
   picture: requiredTextSchema('the tiles drawn beside the answer').optional(),
-  /** Only where the engine cannot be asked: this is the answer. */
+  /** Marks the right answer where the engine cannot be asked. */
   right: z.boolean().optional(),
   why: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),
@@ -80,9 +80,9 @@ export const questionSchema = z.strictObject({
     .optional(),
   unit: requiredTextSchema('the unit').optional(),
   numbers: z.record(z.string(), engineQuerySchema).optional(),
-  /** What the engine answers: the option of this value is right; for `tiles`, all the options that it names. */
+  /** The option whose value the engine answers is right; for `tiles`, all the options that the answer names. */
   answer: engineQuerySchema.optional(),
-  /** Each is asked, and must come out as written. */
+  /** What the question takes for granted: the engine must answer each as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),
   options: z.array(optionSchema).min(2, 'A question has at least two answers.'),
   nudge: requiredTextSchema('the first hint'),

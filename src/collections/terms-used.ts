@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 
-/** The layout explains each of them once at the foot of the page. */
+/** The terms used on a page. The layout explains each of them once at the foot of the page. */
 export const getUsedTermsOfLocals = (locals: App.Locals): Map<string, CollectionEntry<'glossary'>> =>
   (locals.termsUsed ??= new Map());
 

@@ -9,7 +9,7 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
   };
 }
 
-/** Caches the result of `make` by a string key; `maxSize` values empty the whole cache. */
+/** Caches the result of `make` by a string key. Once `maxSize` values are cached, the next empties the cache first. */
 export function cacheByName<K, V>(
   getKey: (thing: K) => string,
   make: (thing: K) => V,

@@ -1,4 +1,4 @@
-// The only door into the rules: what is not named here is the engine's own business.
+// This file is the public interface of the engine: everything that is not exported here is internal.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
 export { measureHandDistance, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';

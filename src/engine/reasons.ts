@@ -187,7 +187,6 @@ export interface RuleReason {
   readonly because: Reason;
 }
 
-/** A decision of the rules: whether something is allowed, the rule that decides, and why it applies. */
 export interface Verdict extends RuleReason {
   readonly allowed: boolean;
 }
@@ -217,7 +216,10 @@ export const addVerdictFieldsToObject = <T extends object>(about: T, verdict: Ve
     ? withLazyRefusalFields(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
-/** The reason is computed when first read. Not for every verdict: an object with a getter is slow to create. */
+/**
+ * Adds a refusal whose reason is computed when first read. Use it only for costly reasons, because an object with a
+ * getter is slow to create.
+ */
 export function withLazyRefusalFields<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {

@@ -96,7 +96,7 @@ export interface EngineError {
   readonly because?: Reason;
 }
 
-/** What every function that takes a person's input returns. Throwing is for bugs. */
+/** The result of every function that takes input from a person. Functions throw errors only for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
 export const createFailure = (

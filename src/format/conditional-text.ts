@@ -73,9 +73,9 @@ const joinParts = (parts: readonly ConditionalTextPart[], table: RulesetInfo): s
     .join('');
 
 /**
- * `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3 and threeChows is no`,
- * `british.double.east is off`, `bell.points.pair is counted beside bell.points.pung`. Throws for what the game does
- * not have.
+ * Conditions are, for example, `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`,
+ * `players is 3 and threeChows is no`, `british.double.east is off`, and
+ * `bell.points.pair is counted beside bell.points.pung`. Throws for a rule, house rule or value that the game lacks.
  */
 export const isConditionMetByTable = (condition: string, table: RulesetInfo): boolean =>
   condition === '' ||

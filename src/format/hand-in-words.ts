@@ -33,10 +33,10 @@ export interface ParsedHandText {
   readonly hand: string;
   readonly seat?: Seat;
   readonly round?: Seat;
-  /** Null if the words say that the hand was not won; undefined if they say neither. */
+  /** Null if the words say that the hand was not won; undefined if they do not say whether it was won. */
   readonly win?: { readonly by?: WinMethod; readonly tile?: TileId; readonly lastTile?: true } | null;
   readonly fishing?: true;
-  /** The player declared one tile short: an original call, or ready without any change since. */
+  /** How the player declared that one tile was missing: an original call, or ready with no change to the hand since. */
   readonly call?: 'original' | 'ready';
   /** There are more copies of `tile` than exist. */
   readonly error?: 'too-many-tiles';
@@ -65,8 +65,8 @@ interface Span {
 
 /**
  * Parses a hand as a British player describes it: "three green dragons on the table, pair of easts, 2 3 4 of bamboos
- * hidden, I'm South, went out on the wall". Never throws and never guesses: of a clause with a word that the grammar
- * did not use, nothing is in `hand`, and all of it is in `unclear`.
+ * hidden, I'm South, went out on the wall". It never throws and never guesses: a clause with a word that the grammar
+ * did not use adds nothing to `hand`, and all of it is in `unclear`.
  */
 export function handInWords(words: string): ParsedHandText {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
@@ -113,7 +113,10 @@ class Answer {
     return Array.from({ length: to - from + 1 }, (_, step) => from + step);
   }
 
-  /** What reaches into a bad clause makes all its clauses bad; so do ranks without a suit and suits without ranks. */
+  /**
+   * A group or fact that reaches into a bad clause makes all its clauses bad. Ranks without a suit, and suits without
+   * ranks, make their own clause bad.
+   */
   private findBadClauses(): void {
     const { badClauses, groups, facts, t } = this.p;
     for (const { kind, count, ref, first } of groups) {
@@ -164,7 +167,7 @@ class Answer {
     }
   }
 
-  /** "three flowers: plum, orchid and bamboo": the names tell which; another number of them is a doubt. */
+  /** In "three flowers: plum, orchid and bamboo" the names say which three; with another number it is unclear. */
   private isNamedToo(group: Group, groups: readonly Group[]): boolean {
     const { t, badClauses } = this.p;
     const { unnamed, tiles, next } = group;
@@ -180,7 +183,7 @@ class Answer {
     return isDoubtful || count > 0;
   }
 
-  /** In "chow of 3 bams 4 dots 5 cracks" the 4 and the 5 belong to the chow that is none. */
+  /** In "chow of 3 bams 4 dots 5 cracks" the 4 and the 5 belong to the failed chow and are left out with it. */
   private dropSinglesBeside(groups: readonly Group[]): void {
     const { t } = this.p;
     const failed = new Set(
@@ -217,7 +220,7 @@ class Answer {
     for (const [{ kind, count, place }, all] of this.tiles) {
       bonus.push(...all.filter(isBonus));
       const tiles = all.filter((tile) => !isBonus(tile));
-      // The thirteen hold one of the pair already.
+      // The thirteen different tiles already contain one tile of the pair.
       const isPair = kind === 'pair' || (hasWonders && count === 2);
       if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
       for (const set of isPair ? [] : splitIntoSetsAndSingles(tiles, place === 'exposed')) {
@@ -233,11 +236,11 @@ class Answer {
       size !== WAITING_TILES &&
       [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
     if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
-    // A special hand has tiles that its name does not tell.
+    // The name of a special hand does not say all its tiles, so alone it is not enough.
     if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
     const winner = facts.find(({ is }) => is === 'win');
     const { t, badClauses } = this.p;
-    // "East wins: …" with fourteen tiles and nobody who says "I": whose hand is it?
+    // In "East wins: …" with fourteen tiles and no "I", it is unclear whose hand is described.
     const isTheirs =
       hasWon === null &&
       size > WAITING_TILES &&

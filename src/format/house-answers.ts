@@ -5,9 +5,10 @@ import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleT
 const MAX_ANSWERS = 3;
 
 /**
- * Without repetitions. Throws for a house rule that the game does not have, so that the build stops.
+ * Sums up a house rule without giving an answer twice. Throws for a house rule that the game does not have, so that the
+ * build stops.
  * @param book the game of the lesson
- * @param table the reader's; undefined without agreed rules
+ * @param table the reader's table; undefined without agreed rules
  */
 export function createHouseRuleAnswerSummary(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);

@@ -86,10 +86,10 @@ export function describeAnswerNumberError(rule: HouseRuleText, text: string): st
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the earlier number counts.`;
 }
 
-/** With more house rules that change it, a rule shows no answers, because the list would be long. */
+/** A rule that more house rules than this can change shows no answers, because the list would be long. */
 const MAX_CHANGERS_SHOWN = 2;
 
-/** A house rule that changes more chapters concerns the whole game, like the limit or the number of players. */
+/** A house rule that changes more chapters than this concerns the whole game: the limit, the number of players. */
 const MAX_CHAPTERS_CHANGED = 2;
 
 /** Whether a statement contains an answer word for word: “500 points”, “one double”. */
@@ -104,7 +104,8 @@ const normalizeText = (text: string): string =>
     .trim();
 
 /**
- * “How many times may East stay East after winning? Three times.” Without those whose answer is in the statement.
+ * Lists the house rules that change a rule, with their usual answers: “How many times may East stay East after winning?
+ * Three times.” Answers that the statement already contains are left out.
  * @param statement as the page shows it
  */
 export function listHouseRuleDefaultsOfRule(id: string, statement: string, book: RulesetInfo) {

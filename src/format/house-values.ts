@@ -39,8 +39,8 @@ const VALUE_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * By group, with the usual values under the table's other house rules. Without rules that are off; none for rules that
- * the engine does not know.
+ * Lists the values by group, with the usual values under the table's other house rules and without rules that are off.
+ * The list is empty for a game or house rules that the engine does not know.
  */
 export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
   const own = listRuleValueSwitches(rules, house);

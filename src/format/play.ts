@@ -26,7 +26,7 @@ const formatPersonAndVerb = (seat: Seat, me: Seat | undefined, verb: string): st
 
 const WAITING_CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
 
-/** The announcement with a discard that leaves one tile missing: "“waiting”". */
+/** What a player says with a discard that leaves the hand one tile short: "“waiting”". */
 export function formatWaitingCallOfFamily(family: string): string {
   const word = WAITING_CALLS[family];
   return word ? `“${word}”` : 'that one tile is missing';

@@ -33,10 +33,10 @@ export interface TextRenderContext {
 const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Marks what the table plays otherwise. Throws for an unknown slot or condition, or a mark that cuts an element in two.
+ * Renders a text and marks what the table plays otherwise. Throws for an unknown slot or condition, or a mark that cuts
+ * an element in two.
  * @param text the HTML of one block
- * @returns also the house rules and rules that are rendered as the table plays them, and the rules that it does not
- * play
+ * @returns also the house rules and rules that are rendered as the table plays them, and those that it does not play
  */
 export function renderText(text: string, reader: TextRenderContext) {
   const writer = new TextWriter(reader);
@@ -45,7 +45,8 @@ export function renderText(text: string, reader: TextRenderContext) {
 }
 
 /**
- * Each block that depends on the table is rendered for the book, with its text in `data-text`. Throws as `renderText`.
+ * Renders each block that depends on the table for the book, and keeps its text in `data-text`. Throws as `renderText`
+ * does.
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
@@ -79,7 +80,7 @@ const OWN_MARK = formatMark('your table');
 const getProse = (html: string): string => html.replaceAll(/<small class="own-mark">.*?<\/small>|<[^>]*>/g, '');
 const isBlank = (html: string): boolean => getProse(html).trim() === '';
 
-/** HTML, and whether any of it outside inner blocks is specific to the table. */
+/** `isOwn` is true if any of the HTML outside inner blocks is specific to the table. */
 interface Written {
   readonly html: string;
   readonly isOwn: boolean;

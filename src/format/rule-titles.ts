@@ -1,7 +1,7 @@
 import titles from 'sparrow:titles';
 import { fillSlots } from './sentences.ts';
 
-/** Undefined for a rule of a book. */
+/** Returns the name in the id of a table's own rule; undefined for a rule of a book. */
 export const findNameInCustomRuleId = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
 export const hasRuleTitle = (rule: string): boolean =>

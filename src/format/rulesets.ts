@@ -7,7 +7,6 @@ export type RulesetNameForms = (typeof words)[RulesetId];
 export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
-/** “u3a guide, with house rules”, “Thursday group (u3a guide, with house rules)”. */
 export function formatRulesNameWithGroup(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;

@@ -15,12 +15,11 @@ export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn'
 export const getExampleNameOfPlayer = (player: Player): string =>
   EXAMPLE_PLAYER_NAMES[player] ?? `Player ${player + 1}`;
 
-/** At the corner of a dragon. */
+/** The letters at the corner of a dragon tile. */
 export const DRAGON_LETTERS = { r: 'R', g: 'G', w: 'Wh' } as const;
-/** On the tile that is drawn for a chair, from 0: a wind, and for the fifth player, who waits, the white dragon. */
+/** The letters on the tile drawn for a chair (from 0): a wind, or the white dragon for the fifth player, who waits. */
 export const formatLettersOfChair = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_LETTERS.w;
 
-/** "You are South. The wind of the round is East." Where both are one wind, the text says so. */
 export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
   seat === round
     ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
@@ -33,7 +32,6 @@ const WIN_SOURCES: Readonly<Record<WinCircumstancesInput['by'], string>> = {
   kong: 'robbed from another player’s kong',
 };
 
-/** "The last tile, the 5 of bamboos, was drawn from the wall." */
 export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 'tile' | 'by'>): string =>
   `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
 

@@ -3,7 +3,7 @@ import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
 import { formatPlural, formatNumber, formatSignedNumber, formatTimesInWords } from './numbers.ts';
 import { capitalize } from './sentences.ts';
 
-// Whole numbers only, so that parts add up exactly in any order.
+// All numbers are whole, so that the parts of a tally add up to the same total in any order.
 
 /** `{ '24': 17 }` means seventeen hands of 24. */
 export type HandHistogram = Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ const EMPTY_TALLY = {
   hands: 0,
   drawn: 0,
   ends: NO_COUNTS,
-  /** By the source of the winning tile, as in `WinCircumstancesInput`. */
+  /** Won hands by the source of the winning tile, as in `WinCircumstancesInput`. */
   by: NO_COUNTS,
   eastWon: 0,
   thrown: NO_COUNTS,
@@ -25,7 +25,7 @@ const EMPTY_TALLY = {
   paid: NO_NUMBERS,
   atLimit: 0,
   cut: 0,
-  /** Or fans, without those of special hands. */
+  /** Won hands by their number of doubles or fans, without special hands. */
   doubled: NO_COUNTS,
   /** By rule id, with 0 for rules that never occurred; a missing rule was unknown when the hands were played. */
   rules: {} as Readonly<Record<string, { readonly won: number; readonly lost: number }>>,
@@ -132,13 +132,12 @@ export function roundToTwoSignificantFigures(value: number): number {
   return Math.round(value / digit) * digit;
 }
 
-/** "about one hand in 4,000", "about 43 hands in 100". */
 export function formatHandFrequency(share: number): string {
   if (share > 0.25) return `about ${Math.round(100 * share)} hands in 100`;
   return `about one hand in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
-/** Undefined without simulated hands. `came` is "It came 7 times." where the number is small, else empty. */
+/** Undefined without simulated hands. `came` is empty, or "It came up seven times in 4,000 hands." if that is rare. */
 export function findRuleFrequency(game: string, rule: string) {
   const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};
   const won = rules?.[rule]?.won;
@@ -181,6 +180,5 @@ export const formatMean = (value: number): string => formatNumber(Number(value.t
 export const formatMeanChange = (value: number): string =>
   formatSignedNumber(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
 
-/** "6.2% to 7.2%". */
 export const formatInterval = ({ low, high }: EstimateWithInterval, format: (value: number) => string): string =>
   `${format(low)} to ${format(high)}`;

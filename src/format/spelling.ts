@@ -1,4 +1,4 @@
-/** Neighbours may be swapped. @param most beyond it any larger number is returned */
+/** A swap of neighbouring letters is one edit. @param most a distance above it is returned as any larger number */
 export function computeEditDistance(a: string, b: string, most: number): number {
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {
@@ -15,7 +15,7 @@ export function computeEditDistance(a: string, b: string, most: number): number 
   return last[b.length]!;
 }
 
-/** The first of equal ones. @param costOf undefined for a word that is too different */
+/** Returns the first of words with equal costs. @param costOf returns undefined for a word that is too different */
 export function findWordOfLowestCost<Word>(
   words: readonly Word[],
   costOf: (word: Word) => number | undefined,

@@ -55,7 +55,7 @@ function countTilesNeeded({ claim, wait }: ClaimRequest): number {
   return wait === 'pair' ? 1 : 0;
 }
 
-/** They need more than four equal tiles; empty if the claims do not contradict each other. */
+/** Says why claims cannot all be true: they need more than four equal tiles. Empty if they do not conflict. */
 function describeImpossible({ discarder, requests, seats = SEATS }: Omit<DiscardClaimRequests, 'table'>): string {
   const held = listOthersInTurn(discarder, seats).flatMap((seat) => {
     const count = requests[seat] ? countTilesNeeded(requests[seat]) : 0;
@@ -111,7 +111,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
   ].join(' ');
 }
 
-/** Each detail is tried, so that the page asks only for those that matter. */
+/** Tries each detail of the winners' hands, so that the page asks only for those that change who gets the tile. */
 export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
@@ -183,12 +183,12 @@ interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly side: Side;
-  /** For a run: there is a chow already. For the last tile: one tile short is declared. */
+  /** With `run`: the player already has a chow. With `all`: the player has declared to be one tile short. */
   readonly already: boolean;
   readonly seats?: readonly Seat[] | undefined;
 }
 
-/** The example is {@link describeExampleSeatAndDiscard}; undefined for a claim that this game does not have. */
+/** Judges a claim in the example of {@link describeExampleSeatAndDiscard}; undefined if the game lacks the claim. */
 export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
   judgeClaimOfExampleHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
@@ -228,13 +228,13 @@ function findBestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
 
 export const ROBBABLE_KONG_KINDS = ['kong', 'concealed-kong'] as const;
 
-/** In some games the second may rob a concealed kong. */
+/** The first hand is an ordinary one; the second may rob even a concealed kong in some games. */
 const ROBBING_HANDS = [
   { hand: HANDS_BY_HOLD.all.hand, tile: EXAMPLE_DISCARD, of: undefined },
   { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of the ones, nines, winds and dragons' },
 ] as const;
 
-/** With which hand the answer differs. */
+/** Judges robbing a kong with an ordinary hand; adds the second hand only if that alone may rob it. */
 export function listRobbingVerdictsByHand({
   table,
   made,

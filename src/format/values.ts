@@ -42,8 +42,9 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 };
 
 /**
- * `{value}`, `{exposed}` and others about the rule `id`, `{limit}`, `{rule:british.points.kong-major exposed}`,
- * `{switch:startPoints}`, and conditions. Throws for a placeholder without a value, so that the build stops.
+ * Resolves conditions and fills `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
+ * `{rule:british.points.kong-major exposed}` and `{switch:startPoints}`. Throws for a placeholder without a value, so
+ * that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveConditionalText(text, book), {}, (name) => {
@@ -68,7 +69,7 @@ export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string 
 export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'cannot happen at your table' : 'not at your table';
 
-/** Why no hand of a table can have a rule that it plays; undefined where one can. */
+/** What a table lacks, so that no hand can have a rule that it plays; undefined if a hand can have the rule. */
 export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
@@ -87,7 +88,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
-/** Undefined where the table, perhaps of another edition, or a number is unknown. */
+/** Undefined if the engine does not know the table, perhaps of another edition, or a number in the statement. */
 export function tryResolveStatementForHouse(
   statement: string,
   id: string,

@@ -14,7 +14,7 @@ export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus:
 export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
-/** The most likely first: unchanged, with an unused suit in place of a missing one, with any suit. */
+/** Lists the substitutions to try, the best first: none, an unused suit in place of a missing one, any other suit. */
 export function listWaysToAdaptTilesToTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,

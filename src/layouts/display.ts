@@ -39,7 +39,7 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const name of DISPLAY_SETTING_NAMES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       input.checked = input.value === display.get()[name];
-  // At the foot of a page, what opens is below the window.
+  // At the foot of a page the opened settings would lie below the window.
   form.parentElement!.addEventListener('toggle', () => form.scrollIntoView({ block: 'nearest' }));
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;

@@ -11,7 +11,7 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
     document.documentElement.classList.toggle('find-afloat', isAfloat);
   }).observe(document.querySelector('.site-header')!);
 
-// A page with a field of its own needs no second way while that field is in view.
+// A page with its own search field does not need the link to the finder while that field is in view.
 const field = document.querySelector('main [role="search"]');
 if (field && 'IntersectionObserver' in window)
   new IntersectionObserver(([seen]) => link.classList.toggle('spare', seen?.isIntersecting)).observe(field);

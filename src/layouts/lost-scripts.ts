@@ -9,7 +9,7 @@ const NEWER_VERSION_SENTENCE =
   'There is a new version of Sparrow, and this page is from the old one. What you have typed is safe.';
 const STILL_LOST_SENTENCE = 'It still does not load. In the meantime you can read what is on the page.';
 
-/** A widget is reported if it is not hydrated so long after the last request. */
+/** A widget is reported if it is not hydrated this long after the last response. */
 const WIDGET_TIMEOUT_MS = 8000;
 
 export function reportLostScripts(): void {

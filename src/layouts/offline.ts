@@ -1,7 +1,7 @@
 import { href } from '../site.ts';
 import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
 
-// The script of the button is loaded at a tap, and on pages that come from the copy.
+// The script of the button is loaded at a tap, and on pages that come from the offline copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {
@@ -13,7 +13,7 @@ async function saveForOffline(isAsked: boolean): Promise<void> {
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void saveForOffline(true));
-  // Other workers of the site cache visited pages, or nothing.
+  // Without the offline copy, a small worker is registered that shows the page “no internet” (site-worker.ts).
   const root = href('/');
   if (isOfflineCopyWorker(root, navigator.serviceWorker.controller)) void saveForOffline(false);
   else addEventListener('load', () => void registerLostPageWorker(root).catch(() => undefined));

@@ -1,4 +1,4 @@
-/** As shares of the window's height, the middle first. */
+/** Where to look for an element, as shares of the window's height, the middle first. */
 const TRIED_HEIGHTS = [0.5, 0.4, 0.6, 0.3, 0.7];
 
 /** The position is noted after so long without scrolling or input. */

@@ -11,7 +11,7 @@ export const GET: APIRoute = async ({ params }) =>
     headers: { 'Content-Type': 'text/javascript' },
   });
 
-/** @throws when the file and its imports do not fit in one chunk */
+/** @throws when the build gives no script */
 async function bundleClassicScript(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,

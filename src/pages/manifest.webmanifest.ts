@@ -17,7 +17,7 @@ export const GET: APIRoute = () =>
       short_name: SITE_NAME,
       description: 'Learn Mahjong, quiz your group and settle rule questions at the table.',
       lang: 'en-GB',
-      // Independent of `start_url`, so that a change of that is no other app.
+      // The id does not depend on `start_url`, so that the app stays the same when `start_url` changes.
       id: href('/'),
       start_url: href('/') + HOME_SCREEN_URL_QUERY,
       scope: href('/'),

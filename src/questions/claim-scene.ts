@@ -26,11 +26,11 @@ export interface ClaimScene {
   readonly you: Seat | undefined;
   /** In the engine's notation; empty when you only watch. */
   readonly rack: string;
-  /** With the exposed set. Undefined where nobody may have the tile. */
+  /** The claim that gets the tile, its set, and the seat whose turn is next. Undefined if nobody gets the tile. */
   readonly outcome: (ClaimingPlayer & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
-/** The same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
+/** The same on every device. Level 1 asks "May you claim it?", 2 "Who gets it?", 3 "What happens next?". */
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
@@ -102,7 +102,7 @@ function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
 
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
-/** The exposed set. Of a chow, the tiles on the rack show which run it is. */
+/** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
 function buildClaimedSet({ claim }: ClaimingPlayer, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const runFrom = (below: number): readonly TileId[] =>
@@ -124,7 +124,7 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
   chow: 'Chow!',
 };
 
-/** While the question is open, or with `done` after the tile has been taken. */
+/** Describes the four sides of the table while the question is open or, with `done`, after the tile has been taken. */
 export function createTableSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
   const taken = done && outcome !== undefined;
   return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({

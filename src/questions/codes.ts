@@ -29,10 +29,10 @@ const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   edition,
 });
 
-/** The usual length is left out of codes. */
+/** The lengths that a code names; it leaves out the usual length. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
-/** In a course quiz the first digit shows the level. */
+/** In a course quiz the first digit of the seed shows the level. */
 const FIRST_SEED_BY_LEVEL: Readonly<Record<Level, number>> = { 1: 0, 2: 300, 3: 600 };
 
 export const getCourseLevelOfSeed = (seed: number): Level =>
@@ -47,8 +47,8 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
 }
 
 /**
- * The place of a word is part of the check digit, which differs for words of the same ten. Words are added at the end
- * and never move. The last word of a quiz is that of the current edition.
+ * The index of a word is part of the check digit, so that words with the same tens digit have different check digits
+ * for a seed. Words are added at the end and never move. The last word of a quiz is that of the current edition.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['CHOW', mixed('u3a', 2)],
@@ -124,7 +124,7 @@ const toQuizKey = (quiz: QuizName): string =>
     ? quiz.quiz
     : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
-/** -1 for a quiz without a word. Without an edition it is the current one. */
+/** Returns -1 for a quiz without a word. Without `edition` it finds the current edition. */
 export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
@@ -167,8 +167,8 @@ export function parseQuizCode(
 export const listCodeWordsWithQuizzes = (): readonly (readonly [string, QuizOfCode])[] => CODE_WORDS;
 
 /**
- * "KX". A device that stores these house rules recognizes them by it.
- * @param table empty for a game as written
+ * Returns two letters such as "KX", by which a device that stores these house rules recognizes them.
+ * @param table the code of the house rules; empty for a game as written
  */
 export function hashTableCodeToLetters(table: string): string {
   const canonical = table.split('~').toSorted().join();
@@ -176,7 +176,7 @@ export function hashTableCodeToLetters(table: string): string {
   return String.fromCharCode(65 + (sum % 26), 65 + Math.floor(sum / 26));
 }
 
-/** @param table the house rules, or empty */
+/** @param table the code of the house rules; empty for a game as written */
 export const formatQuizCodeWithTableLetters = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 

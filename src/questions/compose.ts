@@ -9,8 +9,9 @@ import { loadSkillWithMaker, loadSkillsWithMakers, makeUnaskedQuestion } from '.
 import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
 /**
- * Takes the skills of a level in turn, in random order, without repeats. The same on every device. Makers are loaded
- * when due, and in the background after the first question; rejects where one cannot be loaded.
+ * Takes the skills of a level in turn, in random order, and repeats no question; the quiz is the same on every device.
+ * Makers are loaded when they are needed, and in the background after the first question. Rejects if one cannot be
+ * loaded.
  * @param only ids of the allowed skills, by default all of the level
  */
 export async function* streamMixedQuizQuestions(
@@ -46,7 +47,7 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
   return questions;
 }
 
-/** Where house rules remove all that a skill asks about. Games as written keep the skills of their edition. */
+/** Whether house rules remove all that a skill asks about. A game as written keeps the skills of its edition. */
 const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
   !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
@@ -62,9 +63,9 @@ export function computeQuizFingerprint(questions: readonly Question[]): string {
   return hashTextFnv1a(facts.join('\n')).toString(36);
 }
 
-// Fixed for each edition: the engine's catalogue may grow, and a printed code still gives the same questions.
+// The lists of an edition never change: a printed code gives the same questions even if the engine's catalogue grows.
 
-/** Of the British games only the lists of one are stored: those of the other are the same. */
+/** The two British games have the same lists except `others`, so only those of `u3a` are stored. */
 const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell', 'japanese', 'cantonese'] } };
 
 /** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
@@ -105,8 +106,8 @@ export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
 }
 
 /**
- * The same on every device, for ever. A shorter quiz is the start of a longer one. Throws for a written quiz, which is
- * a bug. Rejects as {@link streamMixedQuizQuestions}.
+ * Streams questions that are the same on every device, for ever. A shorter quiz is the start of a longer one. Throws
+ * for a written quiz, which is a bug. Rejects as {@link streamMixedQuizQuestions} does.
  */
 export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;

@@ -6,7 +6,7 @@ import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './ty
 
 export const CODED_DEAL_COUNT = 1000;
 
-/** No quiz has these words. Their place is part of the check digit; new ones come last. */
+/** No quiz uses these words. The index of a word is part of the check digit, so new words are added at the end. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['WILLOW', 'u3a'],
   ['COMPASS', 'bmja'],
@@ -15,7 +15,7 @@ const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
   ['ISLAND', 'cantonese'],
 ];
 
-/** Keeps the check digits of deals different from those of quizzes. */
+/** Added to the index of a word for the check digit; it cannot change, because codes are printed. */
 const FIRST_PLACE = 50;
 
 const computeCheck = (place: number, seed: number): number =>

@@ -26,16 +26,16 @@ type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' 
 export type QuestionDraftTextAndOptions<A> =
   | (Omit<Common, 'because'> & {
       readonly kind?: 'choice' | 'number' | 'true-false';
-      /** By default that of the right answer. */
+      /** The explanation after an answer; by default that of the right answer. */
       readonly because?: string;
-      /** The engine gives the value. */
+      /** The right option without its value, which the engine gives. */
       readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
-      /** Likeliest first. Those that give the right answer are left out, and so are repeats. */
+      /** The likeliest mistakes first. Options that give the right answer, and repeats, are left out. */
       readonly wrong: readonly (AnswerOptionWithoutVerdict | MisunderstoodQuestionOption<A>)[];
     })
   | (Common & {
       readonly kind: 'yes-no';
-      /** By default that of the right answer. */
+      /** The explanation of the wrong answer; by default that of the right one. */
       readonly otherwise?: string;
     })
   | (Common & {
@@ -47,19 +47,19 @@ export type QuestionDraftTextAndOptions<A> =
  * Makers give drafts, and only questions.ts turns them into questions. `A` is what is asked, `V` the engine's verdict.
  */
 export interface Draft<A = unknown, V = unknown> {
-  /** Seats default to those of the table, the round to East. Undefined where none needs checking. */
+  /** The position to check, by default with the table's seats and round East. Undefined if nothing needs checking. */
   readonly position?: Partial<Position> | undefined;
-  /** The question is whether the position is possible, so it is not rejected. */
+  /** The question asks whether the position is possible, so an impossible one is not rejected. */
   readonly mayBeImpossible?: boolean;
   readonly asked: A;
   /** The intended answer. A draft with another one is skipped. */
   readonly hoped?: string | undefined;
   /**
-   * Undefined where the engine refuses, or where there is nothing to ask.
+   * Returns the verdict; undefined if the engine refuses, or if there is nothing to ask.
    * @param checked the engine's verdict on the position
    */
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
-  /** For `tiles` the values of all right ones, separated by blanks. Undefined where there is none. */
+  /** The value of the right answer; for `tiles` all right values, separated by spaces. Undefined if there is none. */
   answer(verdict: V, asked: A): string | undefined;
   words(verdict: V, asked: A): QuestionDraftTextAndOptions<A>;
 }
@@ -96,7 +96,7 @@ export const toNumberOption = (
   why,
 });
 
-/** From the engine's notation. Throws for an invalid hand, which is a bug. */
+/** Parses hands in the engine's notation. Throws for an invalid hand, which is a bug. */
 export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
@@ -104,7 +104,7 @@ export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): 
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }
 
-/** Only checks that the set has that many of them. */
+/** The position only serves to check that the tile set has so many copies of each tile. */
 export const createPositionToCheckTileSupply = (
   { seats: [seat = 'e'] }: Table,
   tiles: readonly TileId[],

@@ -13,10 +13,10 @@ export interface VerdictWithMistakes {
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
-/** Is somebody right, who is right, what went wrong, at which of two tables. */
+/** Other ways to ask: is somebody right, who is right, what went wrong, at which of two tables is this the answer? */
 export const QUESTION_REPHRASING_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** Unchanged where that form does not fit. */
+/** Returns the question unchanged if the form does not fit. */
 export function changeQuestionForm(
   name: (typeof QUESTION_REPHRASING_NAMES)[number],
   question: Question,
@@ -33,7 +33,7 @@ export function changeQuestionForm(
   return forms[name](question, random) ?? question;
 }
 
-/** Or unchanged. `other` makes another question of the same kind for a number. */
+/** May return the question unchanged. `other` makes another question of the same kind for each number. */
 export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,
@@ -53,13 +53,13 @@ const askUnchanged: Form = (question) => question;
 
 const MAX_READ_ANSWERS = 4;
 
-/** All that are right, and the likeliest mistakes. */
+/** Selects all right answers and the likeliest mistakes. */
 const selectReadAnswers = ({ options }: Question): readonly Option[] => {
   const wrong = options.filter(({ right }) => !right).slice(0, MAX_READ_ANSWERS - 1);
   return options.filter((option) => option.right || wrong.includes(option));
 };
 
-/** Text, not pictures. */
+/** Whether people can say the answers, because they are text and not pictures. */
 const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
@@ -141,7 +141,6 @@ const whoSaysSo: Form = (question, random) => {
 const isBill = (verdict: unknown): verdict is Bill =>
   typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
 
-/** For example "{rule}, pung of 5 circles: 4 points". */
 const lineText = ({ rule, unit, value, set }: BillLine): string =>
   `{${rule}}${set ? `, ${formatSetKindAndTile(set.kind, set.tile)}` : ''}: ${formatPlural(value, unit.replace(/s$/, ''))}`;
 
@@ -178,7 +177,7 @@ function fromBill(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
   };
 }
 
-/** Undefined after a few tries. */
+/** Finds a question for the second table, with another answer; undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < 12; nth++) {
     const second = other(nth);

@@ -33,18 +33,18 @@ export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGam
 export interface MakerContext {
   readonly table: Table;
   readonly level: Level;
-  /** By default the current catalogue. */
+  /** The fixed lists of a quiz edition; by default those of the current catalogue are used. */
   readonly edition?: EditionQuestionListsByGame;
 }
 
-/** Printed codes must give the same questions. */
+/** Whether makers must ask as in the first edition, because printed codes must give the same questions. */
 export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
-/** As an object to spread into a question. */
+/** Returns the first of these rules that is played, as an object to spread into a question. */
 export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};

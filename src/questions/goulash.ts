@@ -17,7 +17,7 @@ import { SET_TILES } from './table.ts';
 
 export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
-/** Never a wild tile, single tiles before pairs, pairs before threes. */
+/** Chooses three tiles: never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
   const alike = (tile: TileId): number => countTileInList(rack, tile);
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
@@ -36,7 +36,7 @@ export interface WildHand {
   readonly last: TileId;
 }
 
-/** The natural tiles of each set, the pair last. The rest is filled with wild tiles. */
+/** How many natural tiles each set has, the pair last; wild tiles complete the sets. */
 const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, number, number, number])[]>> = {
   1: [
     [2, 3, 3, 3, 2],
@@ -55,7 +55,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
   ],
 };
 
-/** Harder with the level. The engine accepts at least one placing. */
+/** The hand is harder at a higher level. The engine accepts at least one placing of its wild tiles. */
 export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
@@ -90,7 +90,7 @@ export function scoreWildTilePlacing(
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
-  // A rack may be read in several ways, so all else is exposed.
+  // A rack may be read in several ways, so all other sets are exposed.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
   const lawful = scoreSets(
     text((set) => set !== pair && !(free && set === own)),

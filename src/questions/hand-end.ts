@@ -33,10 +33,10 @@ export interface ScoredHandEnd {
   readonly round: Seat;
   readonly players: readonly {
     readonly seat: Seat;
-    /** The winner's includes the last tile. */
+    /** The winner's hand includes the last tile. */
     readonly hand: string;
     readonly bill: Bill;
-    /** Declared with the first discard that one tile was missing. */
+    /** The player declared with the first discard that one tile was missing. */
     readonly called?: boolean;
     /** Four equal tiles on the rack that were not declared as a kong. */
     readonly undeclared?: boolean;
@@ -44,7 +44,7 @@ export interface ScoredHandEnd {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** Undefined when none was found. */
+/** Undefined if no possible hand was found for a player. */
 export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const won = generateWonHandWithBill(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;
@@ -108,7 +108,7 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
 
-/** Where the game scores a declaration with the first discard. */
+/** Generates a loser who declared with the first discard; undefined unless the game scores that, or if no hand fits. */
 function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
@@ -129,7 +129,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
-/** Or else the highest below it. Undefined where there is none. */
+/** Returns the lowest possible score from `least` on, otherwise the highest below it; undefined if there is none. */
 export function findPossibleScoreFrom(table: Table, least: number, won: boolean): number | undefined {
   const asked = checkScorePossibleAtTable({ table, score: least, won });
   if (!asked.ok) return undefined;
@@ -145,7 +145,7 @@ export function pickPossibleWinningScore(random: RandomSource, table: Table): nu
 
 const wonScores = new WeakMap<Table, readonly number[]>();
 
-/** Lowest first. */
+/** Lists the scores that a winner can have, lowest first. */
 function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
   for (let next = findPossibleScoreFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
@@ -167,11 +167,9 @@ export const toSettlementPosition = (
   end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
 });
 
-/** "East went Mahjong on a discard of South." */
 export const describeWinnerOfHand = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
-/** "East scored 320, South scored 8 and West scored 12." */
 export function describeScoresForSettlement(
   table: Table,
   { scores, winner }: Pick<ScoredHandEnd, 'scores' | 'winner'>,

@@ -42,7 +42,7 @@ export interface HandWithBill {
   readonly bill: Bill;
 }
 
-/** A kong counts three. */
+/** A kong counts as three tiles. */
 export const HELD_TILE_COUNT = 13;
 
 export function findTilesOfSetKind(kind: SetName, at: TileId): readonly TileId[] | undefined {
@@ -63,7 +63,7 @@ export function removeRackTileFromSets(sets: readonly TileSetInQuestion[], tile:
   return sets.map((set, i) => (i === from ? { ...set, tiles: set.tiles.toSpliced(set.tiles.indexOf(tile), 1) } : set));
 }
 
-/** The rack first, then what is exposed. */
+/** Writes the rack first, then the declared sets, then flowers and seasons. */
 export function formatQuestionHand({
   sets,
   loose = [],

@@ -7,7 +7,7 @@ import {
 } from './game.ts';
 import { getTableOrThrow } from './table-lookup.ts';
 
-/** Those of the edition, or the current catalogue, changed by the table's house rules. */
+/** Returns the lists of the edition, or of the current catalogue, changed by the table's house rules. */
 export function getQuestionRuleListsOfContext({
   table,
   edition,

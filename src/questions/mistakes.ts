@@ -39,7 +39,7 @@ const withFlippedSets = (played: QuestionHand, sets: readonly TileSetInQuestion[
   ...played,
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
-/** Leaves out those whose score does not change. */
+/** Names the sets whose exposure changes the score; if no single set does, it names all of them. */
 function describeFlippedSets(sets: readonly TileSetInQuestion[], played: QuestionHand, comesTo: ComesTo): string {
   const all = comesTo(withFlippedSets(played, sets));
   const decisiveSets = sets.filter(
@@ -59,7 +59,7 @@ export const isHandWonInOrdinaryWay = ({ win }: QuestionHand): boolean =>
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
 const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
-/** Sets have a double for either wind. */
+/** Sets get a double for either wind, so mixing up the two winds may change flowers and seasons only. */
 const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
@@ -67,7 +67,7 @@ export const formatWindMixupSentence = (whose: string, round: Seat, bonusOnly: b
   `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Flowers and seasons go with the player’s own wind.' : ''}`;
 
 const SIGHT_MISTAKES: readonly {
-  /** @param computeTotal the score of a hand, or undefined where the engine refuses it */
+  /** @param comesTo computes the figure asked for; undefined where the engine refuses the hand */
   readonly why: (played: QuestionHand, comesTo: ComesTo) => string;
   readonly instead: (played: QuestionHand) => QuestionHand | undefined;
 }[] = [
@@ -145,7 +145,7 @@ export function listMisreadHandMistakes(
   });
 }
 
-/** Undefined for 0: a special hand has nothing to count. */
+/** Creates a reader that gives undefined for 0 in a special hand, which then has nothing to count. */
 export const createBillFigureAnswerReader =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
@@ -166,7 +166,7 @@ export function listCountingMistakeOptions(
   say: (value: number) => string,
 ): readonly AnswerOptionWithoutVerdict[] {
   const found = scoreHandWithEachSlip({ table, ...toHandScoreInput(played) });
-  // A rule with several lines is forgotten as a whole.
+  // A mistake that does not change the figure asked for gives no wrong answer.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
   return slips.flatMap((slipped) => {

@@ -3,8 +3,8 @@ import type { TileSetInQuestion } from './hands.ts';
 import type { RandomSource } from './random.ts';
 
 /**
- * A word on the rack is a set, or tiles that make none. Suits are exchanged, except where `last`, the winning tile,
- * matters.
+ * A word on the rack is a set, or tiles that make no set; `last` is the winning tile, where it matters. Suits are
+ * exchanged at random, except in hands with `last` and in hands of bamboos with green dragons.
  */
 const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[] = [
   { hand: 'b119 c19 o19 weswn drgw' },
@@ -90,7 +90,7 @@ export interface PatternHand {
 }
 
 export function generateHandFromRandomPattern(random: RandomSource): PatternHand {
-  // These hands are few, so together they are chosen as often as one kind of the others.
+  // Few patterns have a `last` tile, so one hand in six is chosen from these alone.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
   const suited = (tile: TileId): TileId => {

@@ -20,7 +20,7 @@ export interface QuestionWithRuleTexts extends Question {
   >;
 }
 
-/** Rejects where one cannot be loaded. */
+/** Loads the rule books of the games that these rule ids belong to. Rejects where a book cannot be loaded. */
 export async function loadRuleTextReader(rules: readonly string[]) {
   const families = [...new Set(rules.map((rule) => rule.split('.')[0]!))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
@@ -44,9 +44,10 @@ const rulesBehind = ({ rule, options }: Question): readonly string[] =>
   [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
 
 /**
- * @param game with the values of the table
- * @param numberOf the place of a rule in the rule book, for print
- * @returns rejects where a rule book cannot be loaded
+ * Fills in the rule titles that the texts name, and adds the rules behind each question. Rejects where a rule book
+ * cannot be loaded.
+ * @param game the ruleset with the values of the table
+ * @param numberOf gives the place of a rule in the rule book, for print
  */
 export async function addRuleTextsToQuestions(
   questions: readonly Question[],

@@ -4,14 +4,14 @@ export const QUESTION_ANSWER_KINDS = ['choice', 'true-false', 'number', 'tiles']
 
 /** Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
 export interface Option {
-  /** Never changes. */
+  /** Identifies the option in stored answers, so it must never change. */
   readonly value: string;
   readonly text: string;
   readonly tiles?: readonly TileId[];
-  /** Shown once the answer is known. */
+  /** Tiles that are shown once the answer is known. */
   readonly picture?: readonly TileId[];
   readonly right: boolean;
-  /** Why it is right, or which mistake it is and what would happen. */
+  /** Why the option is right, or which mistake it is and what would happen. */
   readonly why: string;
   /** The rule that was forgotten or confused. */
   readonly rule?: string;
@@ -23,7 +23,7 @@ export interface HandWithCaption {
   readonly last?: TileId;
 }
 
-/** Several options are right only for `tiles`. */
+/** Only a question of the kind `tiles` may have several right options. */
 export interface Question {
   readonly key: string;
   readonly skill: string;
@@ -33,7 +33,7 @@ export interface Question {
   readonly ask: string;
   readonly scenes: readonly HandWithCaption[];
   readonly unit?: string;
-  /** For `number`, the answer and the known mistakes. */
+  /** For the kind `number`: the answer, and known mistakes with which a typed number is compared. */
   readonly options: readonly Option[];
   readonly nudge: string;
   readonly because: string;
@@ -43,7 +43,7 @@ export interface Question {
 
 export const listRightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
 
-/** The name of a tile beside it would be the answer. */
+/** Whether the name of a tile is the answer, so that it must not be shown beside the tile. */
 export const isTileNameAsked = ({ skill }: Pick<Question, 'skill'>): boolean => skill === 'tiles';
 
 export const getOptionLetter = (place: number): string => String.fromCodePoint(65 + place);
@@ -59,5 +59,5 @@ export function formatRightLetters(question: Question): string {
 
 export const PRERENDERED_QUESTION_SEED = 'page';
 
-/** May give any form (forms.ts). Other seeds give the form that the maker chose. */
+/** A seed with this prefix gives a question in a random form (forms.ts); without it, mostly in the maker's own form. */
 export const ANY_FORM_SEED_PREFIX = 'any-';

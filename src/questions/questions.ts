@@ -37,8 +37,8 @@ export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
 }
 
 /**
- * Skips a draft when its position is impossible, when the engine refuses it or gives another answer than intended, and
- * when no mistake is left.
+ * Makes a question of the first good draft. It skips a draft whose position is impossible, which the engine refuses or
+ * answers otherwise than intended, or for which no wrong option is left.
  */
 export function judgeFirstGoodDraft<A, V>(
   drafts: Iterable<Draft<A, V>>,
@@ -58,7 +58,7 @@ export function judgeFirstGoodDraft<A, V>(
   return undefined;
 }
 
-/** With defaults for what is unknown. */
+/** Checks a position, with defaults for what it leaves out. */
 export const checkPartialPosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
@@ -71,7 +71,7 @@ export function computeEngineAnswerOfDraft<A, V>(
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-/** Undefined when no mistake is left, because then there is nothing to ask. */
+/** Undefined when no wrong option is left, because then there is nothing to ask. */
 function assembleQuestion<A, V>(
   draft: Draft<A, V>,
   words: QuestionDraftTextAndOptions<A>,
@@ -141,7 +141,7 @@ function createPickQuestion(
   return { ...question, key: `${question.key}|${tiles.join('')}`, options };
 }
 
-/** Numbers are sorted and yes comes before no, so that their place gives nothing away. */
+/** Numbers are sorted and yes comes before no, so that the place of an option gives nothing away. */
 function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomSource): readonly Option[] {
   if (kind === 'number') return sortOptionsByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
@@ -150,7 +150,7 @@ function arrangeOptions(options: readonly Option[], kind: Question['kind'], rand
 export const sortOptionsByNumber = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
-/** The same on every device, and in an edition the same for ever. Undefined when none was found. */
+/** A seed gives the same question on every device, and in an edition for ever. Undefined when no try succeeds. */
 export function tryMakeQuestionWithDraft(
   skill: SkillWithMaker,
   seed: string,
@@ -165,7 +165,7 @@ export function tryMakeQuestionWithDraft(
   return undefined;
 }
 
-/** In another form where the seed asks for it (forms.ts). */
+/** Makes a question, in another form where the beginning of the seed asks for it (forms.ts). */
 export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
   const judged = tryMakeQuestionWithDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
@@ -205,7 +205,7 @@ export function makeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerC
   return made;
 }
 
-/** Undefined when there is none left. */
+/** Makes a question that differs from all of `asked`; undefined when no try finds any. */
 export function makeUnaskedQuestion(
   skill: SkillWithMaker,
   seed: string,
@@ -219,7 +219,7 @@ export function makeUnaskedQuestion(
   return undefined;
 }
 
-/** Equal for questions of the same form and answer, whatever their tiles. */
+/** The key is equal for questions of the same form and answer, whatever their tiles. */
 export const toQuestionSimilarityKey = ({ kind, ask, options }: Question): string =>
   [
     kind,

@@ -8,7 +8,7 @@ export interface RandomSource {
   readonly chance: (times: number, of: number) => boolean;
 }
 
-/** Over the UTF-16 units of a text: 32 bits. */
+/** The 32-bit FNV-1a hash over the UTF-16 code units of a text. */
 export function hashTextFnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

@@ -1,10 +1,10 @@
 import { computeDammCheckDigit } from './typed-code.ts';
 import { formatQuizCode, findCodeWordIndexOfQuiz, parseQuizCode, type QuizSeedAndCount } from './codes.ts';
 
-// Read out to a leader: four or more digits say which questions were right at the first try, the last is a check digit
-// that depends on the quiz, so that results of another quiz are detected.
+// Result digits are read out to a leader. All but the last (four or more) say which questions were right at the first
+// try; the last is a check digit that depends on the quiz, so that results of another quiz are detected.
 
-/** Longer ones are too long to read out. */
+/** The digits of a longer quiz would be too many to read out. */
 export const MAX_RESULT_QUESTIONS = 20;
 
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
@@ -14,7 +14,7 @@ export type ResultDigitsError = 'empty' | 'form' | 'check';
 const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
-/** "10237". Undefined for a quiz without a word, or one that is too long. */
+/** For example "10237". Undefined for a quiz that has no code, or more than MAX_RESULT_QUESTIONS questions. */
 export function formatResultDigits(coded: QuizSeedAndCount, right: readonly boolean[]): string | undefined {
   if (formatQuizCode(coded) === undefined || right.length > MAX_RESULT_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
@@ -25,8 +25,8 @@ export function formatResultDigits(coded: QuizSeedAndCount, right: readonly bool
 }
 
 /**
- * Takes blanks and the letter O for zero.
- * @param questions a result for more is refused
+ * Ignores blanks, dashes and dots, and takes the letter O for zero.
+ * @param questions the number of questions of the quiz; a result that does not fit it is refused
  * @returns for each question whether it was right
  */
 export function parseResultDigits(

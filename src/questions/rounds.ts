@@ -19,7 +19,7 @@ import type { RandomSource } from './random.ts';
 
 export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransition>>;
 
-/** After up to 13 hands. Undefined when the game is over before that, or the engine refuses a hand. */
+/** A match after 0 to 13 random hands. Undefined when it is over by then, or when the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
   const begun = createMatchWithStartPoints({ table });
   if (!begun.ok) return undefined;
@@ -90,7 +90,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
-/** For a draw only where the game has a rule about East then. */
+/** The rule that says who is East next; after a drawn hand, a rule about drawn hands if the game has it. */
 export const findRuleByNextEastReason = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')

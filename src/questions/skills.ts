@@ -16,15 +16,15 @@ import type { RandomSource } from './random.ts';
 export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => Drafts;
 
 /**
- * topics.ts has its title. Makers are loaded on demand (questions.ts), because together they are as large as a tool.
+ * The title is in topics.ts. Makers are loaded on demand (questions.ts), because together they are as large as a tool.
  */
 export interface QuestionSkill {
   readonly id: string;
   readonly load: () => Promise<QuestionMaker>;
-  /** By default every game has it. */
+  /** Whether a game has the skill; by default every game has it. */
   readonly isIn?: (game: RulesetInfo) => boolean;
   readonly from: Level;
-  /** The rules of the other games must be loaded first. */
+  /** Set if the rules of the other games must be loaded first. */
   readonly needs?: 'all-games';
 }
 
@@ -105,7 +105,7 @@ export const findSkillById = (id: string): QuestionSkill | undefined => ALL_SKIL
 
 export const isSkillInGame = (skill: QuestionSkill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
-/** Those of the edition, or all current ones. */
+/** The skills of the edition or, without an edition, all current skills of the game; both only up to the level. */
 export function listSkillsForContext({
   table: { info: game },
   level,

@@ -1,6 +1,6 @@
 import { openTable, type TableOrRulesInput, type HouseInput, type Table } from '../engine/index.ts';
 
-// They differ in how they treat rules that do not exist.
+// These functions open a table; they differ in what they do with rules that do not exist.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
 export function openTableOrUndefined(at: Omit<TableOrRulesInput, 'table'>): Table | undefined {
@@ -15,6 +15,6 @@ export function getTableOrThrow(rules: string, house?: HouseInput): Table {
   return opened.value;
 }
 
-/** Takes the game as written for invalid house rules. Throws where the game is not loaded. */
+/** Opens the game as written where the house rules are invalid. Throws where the game is not loaded. */
 export const getTableOrGameAsWritten = (rules: string, house: HouseInput = {}): Table =>
   openTableOrUndefined({ rules, house }) ?? getTableOrThrow(rules);

@@ -22,11 +22,11 @@ export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.tes
 export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =>
   answer.ok ? answer.value : undefined;
 
-/** Undefined where they are invalid. */
+/** The same game with more house rules; undefined where they are invalid. */
 export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
   openTableOrUndefined({ rules, house: { ...house, ...more } });
 
-/** Empty with all four. */
+/** Empty when all four seats are in play. */
 export const describeSeatsInPlay = (seats: readonly Seat[]): string =>
   seats.length < SEATS.length ? `${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
@@ -38,7 +38,7 @@ export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 
-/** In order, with those for a goulash only, and without the wind of an empty chair where the table removes it. */
+/** In the order of the engine, goulash tiles included; without an empty chair's wind, if the table removes it. */
 export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)

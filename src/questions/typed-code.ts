@@ -1,10 +1,10 @@
 export type TypedCodeError = 'empty' | 'form' | 'word' | 'check';
 
-/** Blanks included. */
+/** In characters, blanks included. */
 const MAX_TYPED_LENGTH = 60;
 
 /**
- * Takes small letters, a blank or any dash for the hyphen, and the letter O for zero.
+ * Accepts small letters, a blank or any dash in place of the hyphen, and the letter O for zero.
  * @returns `many` is the number of questions, `tail` the letters of the table's rules
  */
 export function splitTypedCode(text: string):

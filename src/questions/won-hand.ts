@@ -125,7 +125,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
   return { sets, loose: [], last: undefined };
 }
 
-/** Returns false, and uses none, when there are too few. */
+/** Adds the tiles to `used`; returns false and adds none when more than four copies of a tile would be used. */
 export function addToUsedTilesIfLeft(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);
@@ -228,7 +228,7 @@ function isPossibleAt({ win, bonus }: WinningWayWithSentence, table: Table): boo
   return !win.originalCall || asks.originalCall || asks.ready;
 }
 
-/** In `often` of ten cases one of the two common ways. */
+/** Chooses one of the two common ways (wall or discard) in `often` of ten cases, otherwise a rare way. */
 export function chooseWinningWayAllowedByTable(
   random: RandomSource,
   table: Table,

@@ -17,7 +17,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Without the engine, so that a page may read an agreement alone.
+// This file does not import the engine, so that a page can read an agreement without loading it.
 
 /** A note must fit on the printed agreement and into a QR code. */
 export const MAX_NOTE_LENGTH = 200;
@@ -64,7 +64,7 @@ export function buildAgreementFromFields(
   };
 }
 
-/** Whether only the game is chosen, so that nothing is lost when it is dropped. */
+/** Whether the agreement chooses only the game, so that nothing is lost when it is replaced. */
 export const isUnchangedAgreement = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
@@ -105,7 +105,7 @@ export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStor
 
 /**
  * Applies a change to what is stored now, other windows' changes included.
- * @returns whether the device has stored it, and whether the list of others was full; then nothing is changed
+ * @returns `lasts`: whether the device stored it; `isFull`: whether the list of others was full, so nothing is changed
  */
 export function changeStoredAgreements(
   plain: Agreement,

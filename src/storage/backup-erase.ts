@@ -5,7 +5,7 @@ import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuara
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
- * @param keys everything of Sparrow unless given
+ * @param keys the keys to erase; by default all keys of Sparrow
  * @returns the erased texts by key, for {@link restoreErasedData}
  */
 export function eraseStoredData(
@@ -18,7 +18,7 @@ export function eraseStoredData(
   const stores = new Map(BACKUP_KINDS.map(({ open }) => [open(store).key, open(store)]));
   const isDamaged = (key: string): number =>
     Number(store.getShadowed(key) !== undefined || (stores.get(key)?.isDamaged() ?? false));
-  // Damaged ones are erased last: they go into quarantine, which may need the room that the others leave.
+  // Damaged data is erased last: it goes into quarantine, which may need the room that the rest leaves.
   for (const key of all.toSorted((a, b) => isDamaged(a) - isDamaged(b))) {
     const text = store.get(key) ?? store.getShadowed(key);
     if (quarantineKeys.has(key) || text === undefined) continue;
@@ -34,8 +34,8 @@ export function eraseStoredData(
 const ROOM_TEST_KEY = 'sparrow.room';
 
 /**
- * For a device with no room for both copies at once: a test first writes as many letters as the move will add; if that
- * fails, the text stays.
+ * Moves an unreadable text into quarantine. A device may have no room for both copies at once: a test first writes as
+ * many letters as the move will add; if that fails, the text stays.
  */
 function quarantineShadowed(key: string, store: KeyValueStore): void {
   const text = store.getShadowed(key);
@@ -59,7 +59,7 @@ function quarantineShadowed(key: string, store: KeyValueStore): void {
   addToQuarantine(key, [...before, text], store);
 }
 
-/** Keeps what has been written since. @returns false when the device has not stored all of them */
+/** Restores erased data, and keeps what has been written since. @returns false if the device has not stored it all */
 export function restoreErasedData(erased: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): boolean {
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);

@@ -24,7 +24,7 @@ const EMPTY_OUTCOME = {
   groupCopies: [] as readonly Group[],
 };
 
-/** Merges with what the device has, which is never removed; undefined when the text is no such file. */
+/** Merges a backup file into the data of the device, of which nothing is removed; undefined for any other text. */
 export function importBackup(text: string, store: KeyValueStore = deviceStore) {
   const backup = asRecord(parseJson(text)) ?? {};
   const { file, others } = backup;
@@ -46,11 +46,11 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore) {
   return {
     merged: labelsWhere('isMerged'),
     damaged: labelsWhere('isDamaged'),
-    /** Kinds with a single value: the device's own has stayed. */
+    /** Labels of the kinds whose imported value is not used, because the device has kept its own. */
     unchanged: labelsWhere('isUnchanged'),
     full: labelsWhere('isFull'),
     conflicting: labelsWhere('hasConflict'),
-    /** The user chooses, and mergeCopyIntoKnownGroup merges them. */
+    /** Groups that differ from the device's own: the user chooses, and mergeCopyIntoKnownGroup merges them. */
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
   };

@@ -20,7 +20,7 @@ function listUnknownKeys(store: KeyValueStore): readonly string[] {
   return store.keys().filter((key) => !known.has(key));
 }
 
-/** A file for importBackup, with quarantined texts. @param keys all kinds unless given */
+/** The text of a backup file, with quarantined texts. @param keys the keys to include; by default all kinds */
 export function serializeBackup(keys?: readonly string[], store: KeyValueStore = deviceStore): string {
   const stores = BACKUP_KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);
   const values = stores

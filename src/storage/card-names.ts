@@ -13,7 +13,7 @@ export const MAX_ANSWER_CARDS = 60;
 const MAX_HOLDER_NAME_LENGTH = 24;
 
 const cardNamesSchema = createSchemaKeepingUnknownFields({
-  /** 0 while unknown. */
+  /** The number of answer cards that people have; 0 while it is unknown. */
   out: withFallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ANSWER_CARDS)), 0),
   names: withFallback(lenientArrayKeepingIndexes(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });

@@ -1,7 +1,7 @@
 import { applyFieldChanges, withChangedSessionFields } from './group-changes.ts';
 import type { Correction, Group, GroupSession } from './group.ts';
 
-// A correction keeps what stood there when the session was over, to show and to undo.
+// A correction keeps the values that a session had when it was over, so that they can be shown and restored.
 
 type Part = Omit<Correction, 'id' | 'on'>;
 

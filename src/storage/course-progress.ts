@@ -7,7 +7,7 @@ export interface CourseProgress {
   readonly last?: string;
 }
 
-/** By hand, as in `display.ts`. */
+/** Parses by hand instead of with the schemas, as in `display.ts`. */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;
@@ -36,7 +36,7 @@ export const mergeCourseProgress = (a: CourseProgress, b: CourseProgress): Cours
   done: [...new Set([...a.done, ...b.done])],
 });
 
-/** Undefined before the first lesson and after the last. */
+/** The next lesson that is not done; undefined before the first lesson is opened and when all lessons are done. */
 export function findLessonToContinue(
   order: readonly string[],
   { done, last }: Pick<CourseProgress, 'done' | 'last'>,

@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// Older editions stored these. They stay on the device and in backups; no page shows them.
+// Older editions of the site stored these results. They stay on the device and in backups, but no page shows them.
 
 export const MAX_DEAL_RESULTS = 60;
 

@@ -31,11 +31,11 @@ export const withChangedSessionFields = (
   ),
 });
 
-/** Undefined ones are removed. */
+/** Fields that are undefined after the change are removed. */
 export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
-/** The table counts from 1 and the chair from 0; table 0 is for a person who had no chair. */
+/** Tables count from 1 and chairs from 0; table 0 stands for a person who had no chair. */
 export const listEarlyLeaversWithChairs = ({ here, left }: Pick<GroupSession, 'here' | 'left'>) =>
   left
     .map((each) => each.split(' '))

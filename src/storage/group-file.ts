@@ -2,7 +2,7 @@ import { openOwnAgreementStore } from './agreement.ts';
 import { parseStoredGroup, type Group } from './group.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 
-// A group as a file, with the rules of its table.
+// Writes and reads a group as a file, which also has the rules of its table.
 
 const GROUP_FILE_KIND = 'sparrow group';
 
@@ -15,7 +15,7 @@ export function serializeGroupFile(group: Group): string {
   );
 }
 
-/** Undefined for a text that is not the file of a group. */
+/** Undefined for a text that is not a group file; `isWhole` is false if the file has data that cannot be read. */
 export function parseGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {
   const { file, group: data } = asRecord(parseJson(text)) ?? {};
   const group = file === GROUP_FILE_KIND ? parseStoredGroup(data) : undefined;

@@ -9,7 +9,7 @@ import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
 export interface GroupDifference {
-  /** For instance “sessions”, the id of a session, “seats”. */
+  /** The names of fields and ids of entries on the way to the value: “sessions”, the id of a session, “seats”. */
   readonly path: readonly string[];
   readonly here: unknown;
   readonly came: unknown;
@@ -84,7 +84,7 @@ const isEmpty = (value: unknown): boolean =>
 
 const isEqual = (a: unknown, b: unknown): boolean => hasAllValuesOfGivenData(a, b) && hasAllValuesOfGivenData(b, a);
 
-/** `onCopy` gets the imported groups that differ. */
+/** Calls `onCopy` with each imported group that differs from the device's own. */
 export function mergeGroupListsPreferringOwn(
   here: readonly Group[],
   came: readonly Group[],
@@ -115,7 +115,7 @@ export async function createGroupQrTexts(group: Group): Promise<readonly string[
   );
 }
 
-/** Takes the pieces in any order; `missing` numbers those still to come, from 1. */
+/** The collector takes the pieces in any order; `missing` lists the numbers (from 1) of those still to be scanned. */
 export function createGroupQrCollector(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {

@@ -3,8 +3,8 @@ import { createComparatorForNames, toNameKey } from './names.ts';
 import type { KeyValueStore } from './store.ts';
 
 /**
- * Short names, each different: the chosen card name, else the first name, if needed with the last name or its initial,
- * and with a number where full names are equal.
+ * Short names, all different: the chosen card name, otherwise the first name, if needed with the initial of the last
+ * name or as the full name, and with a number where full names are equal.
  */
 export function createShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);

@@ -4,7 +4,7 @@ import { personSchema, type Group, type Person, type GroupSession } from './grou
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import { parseWithSchema } from './schemas.ts';
 
-// Pasted from a register, an e-mail or a spreadsheet, with numbers and addresses.
+// Lists of names are pasted from a register, an e-mail or a spreadsheet, with numbers and addresses in them.
 
 const LIST_MARK_PATTERN = /^[\s"'“”]*(?:\d{1,3}\s*[.):]|[-–—•*·])?\s*/u;
 const CONTACT_PATTERN = /[<([]?[^\s<>()[\]]+@[^\s<>()[\]]+[>)\]]?|\+?\(?\d[\d\s()/-]{5,}\d/gu;
@@ -57,7 +57,7 @@ function splitLines(typed: string): readonly string[] {
     );
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
-  // Of several rows, each is one person, with an address behind the name.
+  // A single row may list several people. Of several rows, each is one person, with an address behind the name.
   if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !PERSON_TITLE_PATTERN.test(name)))
     return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
@@ -70,13 +70,13 @@ function splitLines(typed: string): readonly string[] {
 const splitParts = (line: string): readonly (readonly string[])[] =>
   line.split(';').map((part) => cleanNames(part.replaceAll('"', '').split(',')));
 
-/** “Smith, Rita”, but not “Jean Fletcher, Ravi Patel”. */
+/** True for “Smith, Rita”, but not for “Jean Fletcher, Ravi Patel”. */
 const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.length === 2 &&
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** Where the rest of the list does not decide whether they are one person. */
+/** Undefined where the list itself shows whether such a pair of names is one person or two. */
 export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);

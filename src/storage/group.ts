@@ -24,7 +24,7 @@ import type { KeyValueStore } from './store.ts';
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
-/** The people, each table and each quiz at most once. */
+/** A session has at most one correction of its people, one of each table and one of each quiz. */
 const MAX_CORRECTIONS = 1 + MAX_TABLES + GROUP_LIMITS.quizzes;
 const MAX_POINTS = 100_000_000;
 
@@ -48,13 +48,13 @@ export const personSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: requiredNameSchema(),
   card: lenientOptional(requiredNameSchema(MAX_NAME_CARD_NAME_LENGTH)),
-  /** Used for seating only, and shown on no screen that others see. */
+  /** The person is still learning: used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
   together: lenientOptional(nonEmptyIdsSchema(MAX_SEATS)),
   apart: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.people)),
   away: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
-  /** Earlier sessions refer to the id. */
+  /** A person who has left the group; the entry stays, because earlier sessions refer to its id. */
   gone: flagSchema,
 });
 
@@ -110,7 +110,7 @@ const correctionSchema = createSchemaKeepingUnknownFields({
 const sessionSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   date: daySchema,
-  /** Stages of the course that it teaches, from 1; none for a session of play. */
+  /** Stages of the course that the session teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
   stages: withFallback(integerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
@@ -133,7 +133,7 @@ const sessionSchema = createSchemaKeepingUnknownFields({
 });
 
 export const TERM_LENGTH_LIMITS = { least: 3, most: 12 } as const;
-/** 5 stands for the last one. */
+/** As a week of the month, 5 stands for the last week in which the weekday occurs. */
 export const LAST_OF_MONTH = 5;
 
 const termSchema = createSchemaKeepingUnknownFields({
@@ -141,9 +141,9 @@ const termSchema = createSchemaKeepingUnknownFields({
   programme: v.picklist(['ten', 'six', 'play']),
   length: lenientOptional(integerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
   mixed: flagSchema,
-  /** In weeks. */
+  /** The number of weeks between two sessions. */
   every: withFallback(v.picklist([1, 2]), 1),
-  /** Once a month instead, on that weekday of it. */
+  /** If it is given, the group meets once a month: in this week of the month, on the weekday of the first session. */
   monthly: lenientOptional(integerSchema(1, LAST_OF_MONTH)),
   before: lenientOptional(integerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
@@ -152,7 +152,7 @@ const termSchema = createSchemaKeepingUnknownFields({
   off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
 });
 
-/** The id decides within a day, so that both copies of a group have one order. */
+/** The id decides within a day, so that all copies of a group have the same order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 export const sortSessionsByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));
@@ -162,10 +162,10 @@ const groupSchema = createSchemaKeepingUnknownFields({
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
   expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
-  /** How many sets of tiles there are; absent where nobody has said so. */
+  /** How many sets of tiles the group has; absent while that is unknown. */
   sets: lenientOptional(integerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
-  /** The group in use has the agreement of this device. */
+  /** Not used for the group in use, which plays by the agreement of this device. */
   rules: lenientOptional(agreementSchema),
   term: lenientOptional(termSchema),
   sessions: v.pipe(createRecordListSchema(sessionSchema, GROUP_LIMITS.sessions), v.transform(sortSessionsByDay)),

@@ -3,7 +3,7 @@ import { withoutThousandsMarks } from '../format/numbers.ts';
 
 export const NOBODY_VALUE = 'nobody';
 
-/** Of a hand that is dealt again after a mistake. */
+/** The value of `drawn` for a hand that is dealt again after a mistake. */
 export const VOID_VALUE = 'void';
 
 /** A field is undefined until it is answered; `null` means nobody. In the log of a sheet undefined means nobody. */
@@ -13,14 +13,14 @@ export interface HandEnd<Who extends Player | Seat = Seat> {
   /** `null` when the winning tile was drawn. */
   readonly discarder?: Who | null | undefined;
   readonly scores: Readonly<Record<string, number>>;
-  /** Without a reason (an engine id) nobody pays for others yet. */
+  /** Who pays for the others. While the reason (a rule id) is missing, nobody does yet. */
   readonly liable?: { readonly who: Who; readonly rule?: string | undefined } | undefined;
   readonly ready: readonly Who[];
-  /** Each as often as it was made. */
+  /** A mistake that was made twice is listed twice. */
   readonly mistakes: readonly { readonly who: Who; readonly what: string }[];
   /** {@link VOID_VALUE} or a rule; undefined for an exhausted wall. */
   readonly drawn?: string | undefined;
-  /** Who ended a drawn hand by declaring many different ones, nines and honours. */
+  /** Who ended a drawn hand by showing many different terminals and honours, and how many kinds they were. */
   readonly orphans?: { readonly who?: Who | undefined; readonly kinds?: number | undefined } | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface HandEndDraft<Who extends Player | Seat = Seat> {
 
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
-/** `'bad'` for anything but a number from 0; "26.5" has a half. */
+/** Undefined for an empty text; `'bad'` for anything but a number from 0, which may have one decimal place ("26.5"). */
 export function parseTypedScoreOrError(text: string | undefined): number | undefined | 'bad' {
   const plain = withoutThousandsMarks(text ?? '');
   if (plain === '') return undefined;

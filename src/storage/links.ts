@@ -14,7 +14,7 @@ const formatParameters = (params: LinkParams): string =>
     .flatMap(([name, value]) => (value ? [`${name}=${encodeReadably(value)}`] : []))
     .join('&');
 
-/** "?h=b5&r=u3a.1#e=Jean". */
+/** For example "?h=b5&r=u3a.1#e=Jean", where `hidden` gives the part after the #. */
 export function formatQueryAndFragment(params: LinkParams, hidden: LinkParams = {}): string {
   const [query, fragment] = [formatParameters(params), formatParameters(hidden)];
   return (query && `?${query}`) + (fragment && `#${fragment}`);

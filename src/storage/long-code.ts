@@ -1,7 +1,7 @@
-/** A browser stores five million letters for a site, each up to three bytes, and more where JSON escapes it. */
+/** A browser stores five million letters for a site; in a file each takes up to three bytes, more if it is escaped. */
 export const MAX_FILE_BYTES = 32_000_000;
 
-/** To copy to another device. Rejects where a browser cannot compress. */
+/** Makes a code that can be copied to another device. Rejects where a browser cannot compress. */
 export async function compressToCode(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -11,7 +11,7 @@ export async function compressToCode(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Undefined for a text that is no code, or too large. */
+/** Undefined for a text that is not such a code, or is too large. */
 export async function decompressFromCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {

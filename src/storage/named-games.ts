@@ -1,10 +1,10 @@
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-// Without the engine, so that pages without a game load none.
+// This file does not import the engine, so that pages without a game load no game.
 
 const GAMES_ATTRIBUTE = 'games';
 const EVERY_GAME_ATTRIBUTE = 'everyGame';
-/** The props name games that are needed only later. */
+/** Set on a page where the props of islands name games that are needed only later. */
 const NAMES_GAMES_ATTRIBUTE = 'namesGames';
 
 interface NamedGame {
@@ -12,7 +12,7 @@ interface NamedGame {
   readonly words: readonly string[];
 }
 
-/** “bell:MAGPIE japanese:SUNRISE” */
+/** For example “bell:MAGPIE japanese:SUNRISE”: the ids of games with the words of their deal codes. */
 export const formatGameNamesAttribute = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
@@ -34,7 +34,7 @@ export const listGameIdsMentionedInText = (text: string, games: readonly NamedGa
 export const listPageGamesMentionedInText = (text: string): readonly string[] =>
   listGameIdsMentionedInText(text, parseGameNamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
-/** All on a page about every game, else those named by its props, the address or stored data. */
+/** All games on a page about every game; otherwise those named in the island's props, the address or stored data. */
 export function listGamesNeededByIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
   const {
     [GAMES_ATTRIBUTE]: pageFlags = '',

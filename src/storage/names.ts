@@ -1,6 +1,6 @@
 // Invisible characters are removed: they can hide a name, reverse it, or break a line.
 
-/** Variation selectors and joiners stay within an emoji. */
+/** Within an emoji, variation selectors and joiners are kept. */
 const EMOJI_PATTERN =
   '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*';
 /** England, Scotland and Wales: a flag followed by invisible tag characters. */
@@ -32,7 +32,7 @@ export function cleanNameText(name: unknown, max = MAX_NAME_LENGTH): string {
   return cutText(clean.trim().replaceAll(/\s+/gu, ' '), max).trim();
 }
 
-/** So that emoji and accented letters stay whole. */
+/** Cuts a text to at most `max` UTF-16 units so that emoji and accented letters stay whole. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const near = text.slice(0, max + 100);
@@ -48,7 +48,7 @@ function joinWhileFits(parts: Iterable<string>, max: number): string {
   return whole;
 }
 
-/** Firefox has it since 2024. */
+/** Firefox has `Intl.Segmenter` since 2024 only; without it a text is split into code points. */
 const splitGraphemes = (text: string): Iterable<string> =>
   typeof Intl === 'object' && 'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
@@ -63,7 +63,7 @@ const removeAccents = (name: string): string =>
     .replaceAll(/[\u0300-\u036F]/g, '')
     .toLowerCase();
 
-/** The browser's collation is slow to start, so it is used only where one of `all` the names needs it. */
+/** The browser's collation is slow to start, so it is used only if a name in `all` needs it. */
 export function createComparatorForNames(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
@@ -73,6 +73,6 @@ export function createComparatorForNames(all: readonly string[]): (a: string, b:
 
 export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);
 
-/** @param place from 0 */
+/** @param place the index of the table, from 0 */
 export const formatTableNameOfIndex = (place: number): string => `Table ${place + 1}`;
 export const isTableName = (name: string): boolean => /^Table \d+$/.test(name);

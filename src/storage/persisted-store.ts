@@ -1,12 +1,12 @@
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-/** Texts of one key. When the quarantine is full, the stored text is not overwritten. */
+/** When the quarantine of a key is full, the stored text is not overwritten. */
 export const MAX_QUARANTINED_TEXTS_PER_KEY = 8;
 
 export const toQuarantineKey = (key: string): string => `${key}.aside`;
 
-/** For the error boundary, which quarantines these. */
+/** Keys that this page has opened, for the error boundary (Island.svelte), which quarantines their data. */
 const openedKeys = new Set<string>();
 
 export const listOpenedStoreKeys = (): readonly string[] => [...openedKeys];
@@ -23,7 +23,7 @@ export const setChangeOutcomeListener = (listener?: typeof refusalListener): voi
 
 type Change = (now: never) => unknown;
 
-/** Changes that the device did not store: applied again when another window has written the key. */
+/** Changes that the device did not store. They are applied again when another window has written the key. */
 const pendingChanges = new WeakMap<KeyValueStore, Map<string, Change[]>>();
 
 interface Snapshot<T> {
@@ -33,8 +33,8 @@ interface Snapshot<T> {
 }
 
 /**
- * A value on the device, also a Svelte store. Nothing throws. Fields are `private`, because older browsers would get
- * `#names` as weak maps.
+ * A value that is stored on the device; it is also a Svelte store. Nothing throws. Fields are `private`, because older
+ * browsers would get `#names` as weak maps.
  */
 export class PersistedStore<T> {
   readonly key: string;
@@ -49,7 +49,7 @@ export class PersistedStore<T> {
   private snapshot: Snapshot<T> | undefined;
   private ownText: string | undefined;
 
-  /** @param checkRefusal gets the changed value as read again, and as given; returns why it is refused */
+  /** @param checkRefusal gets the changed value as parsed and as given; returns why it is refused, or an empty text */
   constructor(
     key: string,
     parse: (data: unknown) => T | undefined,
@@ -60,7 +60,7 @@ export class PersistedStore<T> {
     [this.key, this.parse, this.empty, this.store, this.checkRefusal] = [key, parse, empty, store, checkRefusal];
   }
 
-  /** The same object until something changes, in this window or another. */
+  /** Returns the same object until something changes, in this window or another. */
   get(): T {
     return this.readSnapshot().value;
   }
@@ -117,7 +117,7 @@ export class PersistedStore<T> {
     return this.store.get(this.key) !== undefined;
   }
 
-  /** The newest last, including the current text if it is damaged. */
+  /** The quarantined texts, the newest last, including the current text if it is damaged. */
   getQuarantined(): readonly string[] {
     this.isSafe();
     return readQuarantine(this.key, this.store);
@@ -223,7 +223,7 @@ export function moveTextsToQuarantine(
   return taken;
 }
 
-/** What has been written there meanwhile goes into quarantine. */
+/** Restores the texts; a text that has been written under the same key meanwhile goes into quarantine. */
 export function undoMoveToQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
   for (const [key, text] of taken) {
     const now = store.get(key);

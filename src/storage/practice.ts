@@ -17,8 +17,8 @@ import {
 import type { KeyValueStore } from './store.ts';
 
 /**
- * "PUNG-4821/3", "drill:sets/u3a/2/77", "drill:sets/u3a~maxChows.2/2/77"; "moment:" of older editions is stored and not
- * asked.
+ * Such as "PUNG-4821/3", "drill:sets/u3a/2/77" or, with house rules, "drill:sets/u3a~maxChows.2/2/77". References that
+ * begin with "moment:" come from older editions; they stay stored and are not asked.
  */
 export type QuestionReference = string;
 
@@ -31,13 +31,13 @@ export interface DueItem {
 type FirstAnswer = DueItem & { readonly right: boolean };
 
 const MAX_RECENT_ANSWERS = 8;
-/** A skill is known when it was answered right on so many days, the last at least a week after the first. */
+/** A skill is known when it was answered right on this many days, the last at least a week after the first. */
 const DAYS_TO_KNOW = 3;
 const MAX_MISTAKES = 150;
 const WAIT_DAYS_BY_BOX = [1, 3, 7, 16, 35] as const;
 export const MAX_DUE_ITEMS = 10;
 
-/** Since the start of 1970, in local time. */
+/** The number of days since the start of 1970, in local time. */
 export const toDayNumber = (now: Date): number =>
   Math.floor((now.getTime() - now.getTimezoneOffset() * 60_000) / 86_400_000);
 
@@ -71,7 +71,7 @@ const mistakeCardSchema = createSchemaKeepingUnknownFields({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
-  /** The card stays, so that another tab does not restore it. */
+  /** The mistake is no longer asked. Its card stays, so that another tab does not restore it. */
   gone: flagSchema,
 });
 
@@ -99,7 +99,7 @@ export function addAnswerToPractice(
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
-  // Several right answers on one day advance it by one box only.
+  // Several right answers on one day advance the card by one box only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
   const card: PracticeProgress['skills'][string] = {
     tries: tries + 1,
@@ -178,8 +178,8 @@ export const listUnlearntMistakes = ({
     .toSorted((a, b) => b.at - a.at);
 
 /**
- * Mistakes first, then skills, the longest due first. A day further off than the longest wait was stored while the
- * clock was wrong, and counts as due.
+ * Mistakes come first, then skills, the longest due first. A day that is further off than the longest wait was stored
+ * while the clock was wrong, and counts as due.
  */
 export function listDueItems(practice: PracticeProgress, day: number): readonly DueItem[] {
   const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
@@ -199,8 +199,8 @@ export function listDueItems(practice: PracticeProgress, day: number): readonly 
 export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;
 
 /**
- * Right answers on one day, on two, on three, the last a week after the first. Two wrong answers in a row take steady
- * back to growing.
+ * The level rises with right answers on a first day (begun), a second (growing), and a third at least a week after the
+ * first (steady). Two wrong answers in a row take steady back to growing.
  */
 export function gradeTopicKnowledge(
   cards: readonly Pick<PracticeProgress['skills'][string], 'recent' | 'days'>[],

@@ -7,8 +7,9 @@ const MAX_PIECES = 8;
 export type QrLinkPiece = NonNullable<ReturnType<typeof parseQrLinkPiece>>;
 
 /**
- * @param end what follows the path: "?r=u3a.1#q=…"
- * @returns none when there would be too many codes
+ * @param end what follows the path of the link: "?r=u3a.1#q=…"
+ * @param max the most characters of a piece
+ * @returns an empty list when there would be too many codes
  */
 export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
   const pieces: string[] = [];

@@ -85,7 +85,7 @@ export interface QuizLink {
   readonly name?: string;
   readonly screen?: QuizScreen;
   readonly isFromGroup?: boolean;
-  /** From 1. */
+  /** The number of the question to be read, from 1. */
   readonly question?: number;
   readonly result?: string;
   readonly sentence?: string;

@@ -16,9 +16,9 @@ export interface GroupQuizToPlay {
   readonly questions: readonly QuestionWithRuleTexts[];
   readonly rules: string;
   readonly code: string;
-  /** A spoken code has no room for them, so such a quiz is shared as a link. */
+  /** The house rules as a table code. A spoken code has no room for them, so such a quiz is shared as a link. */
   readonly shortTable?: string | undefined;
-  /** Contains all of a quiz without a code of its own. */
+  /** For a quiz without a code of its own: a link that contains the whole quiz. */
   readonly link?: string | undefined;
   readonly group?: string | undefined;
   readonly more?:
@@ -68,17 +68,17 @@ export const clearAnswerOfAttempt = ({ first, hints, tries }: QuestionAttempt): 
   tries,
 });
 
-/** A clue, a smaller choice, the answer. */
+/** The three hints are a clue, a smaller choice, and the answer. */
 export const HINTS_PER_QUESTION = 3;
 
 export const hasUsedAllHints = ({ hints }: QuestionAttempt): boolean => hints >= HINTS_PER_QUESTION;
 
 export interface QuizRun<Q extends Question = Question> {
   readonly all: readonly Q[];
-  /** Indices, where only some are tried again. */
+  /** Indices of the questions to be asked again; absent when all are asked. */
   readonly some?: readonly number[] | undefined;
   readonly attempts: readonly QuestionAttempt[];
-  /** Among the asked questions; their number at the end. */
+  /** The index among the questions asked; equal to their number when the run is over. */
   readonly at: number;
 }
 
@@ -124,7 +124,7 @@ export const isQuizRunUnderWay = (run: QuizRun): boolean =>
       ({ chosen, typed, tries, hints }) => chosen.length > 0 || typed !== '' || tries > 0 || hints > 0,
     ));
 
-/** With the keys of the questions, so that it is not restored with other ones. */
+/** Stores the keys of the questions too, so that the run is not restored with different questions. */
 export const toStoredQuizRun = ({ all, some, attempts, at }: QuizRun): object => ({
   keys: all.map(({ key }) => key),
   some,

@@ -7,7 +7,7 @@ export const findQuizScreen = (params: URLSearchParams): QuizScreen | undefined 
 
 export const isQueryFromGroup = (params: URLSearchParams): boolean => params.has(FROM_GROUP_PARAM);
 
-/** Whoever leaves the screen comes back to the group. */
+/** The part of a link that opens a screen from which the user comes back to the group. */
 export const formatScreenOpenedFromGroup = (screen: QuizScreen): string => `&${screen}&${FROM_GROUP_PARAM}`;
 export const isOpenedFromGroup = (query: string): boolean => isQueryFromGroup(new URLSearchParams(query));
 

@@ -17,7 +17,7 @@ export const MAX_QUIZ_RESULT_NAME_LENGTH = 40;
 const MAX_QUIZZES = 20;
 const MAX_ROWS = 60;
 
-/** “7/10” for a team that played on paper. */
+/** `result` has the result digits (questions/results.ts), or “7/10” for a team that played on paper. */
 const resultSchema = createSchemaKeepingUnknownFields({
   name: requiredNameSchema(MAX_QUIZ_RESULT_NAME_LENGTH),
   result: idOrNotationSchema(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/),
@@ -66,7 +66,7 @@ export const deleteAllResultsOfQuiz = (quiz: string, store?: KeyValueStore): voi
     Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)),
   );
 
-/** Keeps rows added since. @returns false where there is no room */
+/** Restores deleted rows, and keeps rows added since. @returns false where there is no room */
 export function restoreQuizResults(quiz: string, before: readonly NamedQuizResult[], store?: KeyValueStore): boolean {
   const results = openResultsStore(store);
   results.update((all) => {

@@ -10,7 +10,7 @@ import {
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
 
-// A page that is reloaded, or dropped by the browser, continues from it. Only that page can read it.
+// A page that is reloaded, or dropped by the browser, continues from its resume point. Each page checks its own state.
 
 const MAX_RESUME_POINTS = 60;
 

@@ -19,7 +19,7 @@ export const MAX_LIST_ENTRIES = 5000;
 
 const MAX_UNKNOWN_FIELD_LENGTH = 4000;
 
-/** A newer edition of the site may have written them. */
+/** Keeps unknown fields that are not too long, because a newer edition of the site may have written them. */
 export const createSchemaKeepingUnknownFields = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
     v.looseObject(entries),
@@ -40,10 +40,10 @@ export const withFallback = <S extends v.GenericSchema>(schema: S, value: v.Infe
 
 export const flagSchema = lenientOptional(v.literal(true));
 
-/** With room to increment it. */
+/** The maximum leaves room to increment a count without loss of precision. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** The latest time of a Date, and room for later stamps. */
+/** The latest time that a Date can have, and an earlier time that leaves room for later stamps. */
 const [MAX_DATE_MS, LATE_DATE_MS] = [8.64e15, 8e15];
 
 export const timestampSchema = v.pipe(
@@ -70,7 +70,7 @@ export const cleanedNameSchema = (max?: number) =>
 
 export const requiredNameSchema = (max?: number) => v.pipe(cleanedNameSchema(max), v.nonEmpty());
 
-/** Fails when too long or with invisible characters. */
+/** Fails for a text that is empty, too long or has invisible characters. */
 export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>
   v.pipe(
     v.string(),
@@ -94,7 +94,7 @@ export const lenientArray = <S extends v.GenericSchema>(
     }),
   );
 
-/** For meaningful indices: a wrong entry is replaced by `value`. */
+/** For a list whose indices have a meaning: a wrong entry is replaced by `value`. */
 export const lenientArrayKeepingIndexes = <S extends v.GenericSchema>(entry: S, max: number, value: v.InferOutput<S>) =>
   v.pipe(
     v.array(v.unknown()),
@@ -118,7 +118,7 @@ export const lenientRecord = <S extends v.GenericSchema>(
     ),
   );
 
-/** @param choose of two; the later one unless given */
+/** @param choose picks from two entries with the same key; by default the later entry of the list */
 export function createListFilterToLastPerKey<T>(
   getKey: (entry: T) => string,
   choose: (a: T, b: T) => T = (_, b) => b,

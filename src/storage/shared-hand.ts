@@ -14,8 +14,8 @@ import type { StoredPracticeGame } from './practice-table.ts';
 import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
 import { parseRulesetId } from './table-rules.ts';
 
-// "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500": the code of its deal, how earlier hands ended, who sat
-// where, the actions, a checksum, and the house rules.
+// A hand as text: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500". Its parts are the code of its deal, how
+// earlier hands ended, who sat where, the actions, a checksum, and the house rules.
 
 export type SharedPracticeHand = NonNullable<ReturnType<typeof replayPracticeHandText>>;
 
@@ -48,7 +48,7 @@ function computeCheck(text: string): string {
   return sum.toString(36).padStart(2, '0');
 }
 
-/** Undefined when the deal cannot be read. */
+/** Undefined when the deal cannot be read; `whole` is false when later parts are damaged. */
 export function replayPracticeHandText(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, 20_000)

@@ -60,7 +60,7 @@ export const openSheetDraftsStore = (store?: KeyValueStore) =>
 
 export const EMPTY_SHEET_OPENING_DRAFT: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
-/** Fields that another window has changed meanwhile stay. */
+/** Saves only the changed fields, so that fields which another window has changed meanwhile stay. */
 export const saveSheetHandDraftFields = (
   before: StoredSheetHandDraft,
   change: Partial<StoredSheetHandDraft>,
@@ -90,7 +90,7 @@ export const changeStoredSheetOpening = (
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** Filled fields of this device stay. */
+/** Merges two drafts of the same hand; fields that are filled on this device stay. */
 function mergeDrafts(here: StoredSheetHandDraft, came: StoredSheetHandDraft): StoredSheetHandDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {

@@ -12,7 +12,7 @@ import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
 // A sheet is its log. Two windows may write at once: every entry has an id and the stamp of its last change
-// (`getNextTimestamp`), and a removed one stays as a mark, so that logs can be merged without loss.
+// (`getNextTimestamp`), and a removed entry stays as a mark, so that logs can be merged without loss.
 
 const shelfSchema = createSchemaKeepingUnknownFields({
   sheet: lenientOptional(scoreSheetSchema),
@@ -24,7 +24,7 @@ export type SheetCollection = SchemaOutput<typeof shelfSchema>;
 export const openSheetsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
 
-/** The sheet opened last is the open one. */
+/** Merges two collections. Of their two open sheets, the sheet that was opened last stays open. */
 export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): SheetCollection {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -57,7 +57,7 @@ export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
   };
 }
 
-/** A sheet that another window has deleted is restored. */
+/** Changes a sheet; a sheet that another window has deleted is restored. */
 export function changeSheetInCollection(
   shelf: SheetCollection,
   mine: Sheet,

@@ -35,7 +35,7 @@ const handSchema = v.pipe(
     ...stampFields,
     kind: v.literal('hand'),
     ...createHandEndFieldSchemas(playerSchema, v.pipe(v.string(), v.regex(/^[0-7]$/))),
-    /** Stored, so that it stays when earlier hands are corrected. */
+    /** The player who was East. It is stored, so that it stays when earlier hands are corrected. */
     east: lenientOptional(playerSchema),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
@@ -74,7 +74,7 @@ export const scoreSheetSchema = v.pipe(
     rules: idOrNotationSchema(MAX_ID_LENGTH),
     house: withFallback(houseSchema, {}),
     called: lenientOptional(requiredNameSchema()),
-    /** In the order of play, the first East first. */
+    /** The players in the order of play, beginning with the first East. */
     names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_PLAYERS)),
     of: lenientOptional(
       createSchemaKeepingUnknownFields({

@@ -1,6 +1,6 @@
 /** Nothing throws: in a private window or on a full disk, values stay in memory. */
 export interface KeyValueStore {
-  /** From memory if this page could not store it, else from the device. */
+  /** Reads from memory if this page could not store the text, otherwise from the device. */
   get: (key: string) => string | undefined;
   /** @returns false if the device did not store it */
   set: (key: string, text: string) => boolean;
@@ -23,7 +23,7 @@ const KEY_PREFIX = 'sparrow.';
 
 interface MemoryEntry {
   readonly text: string | undefined;
-  /** When it changes, the entry no longer counts. */
+  /** The text on the device when the entry was made. When that text changes, the entry no longer counts. */
   readonly shadowedText: string | undefined;
   readonly isForced: boolean;
 }

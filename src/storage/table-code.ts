@@ -10,11 +10,11 @@ import type { TableCodeWarning } from './table-warnings.ts';
 import { removeInvisibleCharacters, cutText } from './names.ts';
 import { parseRulesetId, normalizeHouse, type HouseRuleSwitchValues } from './table-rules.ts';
 
-// "u3a.1~limit.500~maxChows.2", in links as `r`. The edition keeps the meaning of a link when a game changes its
-// defaults.
+// A table code is "u3a.1~limit.500~maxChows.2"; links have it as `r`. The edition (here 1) keeps the meaning of a link
+// when a game changes its defaults.
 
 const PART_SEPARATOR = '~';
-/** A slash would be read as the end of a part of a path or a reference. */
+/** A slash is replaced, because it would end a part of a path or a reference. */
 const [SLASH, SLASH_SUBSTITUTE] = ['/', '!'];
 const MAX_CODE_LENGTH = 14_000;
 const MAX_QUOTED_LENGTH = 24;

@@ -18,7 +18,7 @@ export interface TableDifference {
   readonly usual: string;
 }
 
-/** None for a table of another family of games. */
+/** How a table differs from the game as written; empty for a table of another family of games. */
 export function listTableDifferencesFromGame(
   { rules, house }: TableRules,
   game: RulesetId,

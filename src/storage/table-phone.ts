@@ -101,13 +101,13 @@ export const isTableResultQrText = (text: string): boolean => text.trimStart().s
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The largest table number, and how many values fit for the hands and for the points of all players. */
+/** The number of groups, the largest table number, and how many values fit for the hands and for all points. */
 const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },
 ] as const;
 
-/** Older codes, with weaker checks, began in the first half of the alphabet. */
+/** Current codes begin in the second half of the alphabet; older codes, with weaker checks, began in the first half. */
 const FIRST_CURRENT_SIGN = 16;
 const getCurrentCodeOffset = (groups: number): bigint => BigInt(FIRST_CURRENT_SIGN) << BigInt(5 * (groups * 3 - 1));
 
@@ -117,7 +117,7 @@ function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): 
   return values;
 }
 
-/** In the field of 32 elements, where a check sign detects every wrong sign of a group and every swap of two. */
+/** Works in the field of 32 elements: so a check sign finds every wrong sign of a group and every swap of two. */
 const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
 /** FNV-1a with the finalizer of murmur3. */
@@ -167,7 +167,7 @@ function formatSigns(all: bigint, groups: number, session: string): string {
 
 /**
  * Ignores blanks and case.
- * @param players their number by table; 0 for an unknown table
+ * @param players gives the number of players of a table; 0 for an unknown table
  */
 export function parseTableResultCodeOrError(
   typed: string,

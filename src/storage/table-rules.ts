@@ -41,7 +41,7 @@ export function getAgreedRulesOrFirstOfGames(
   return { rules: wanted.map(parseRulesetId).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
 }
 
-/** Defaults of an older edition become house rules. */
+/** Where the defaults have changed since the edition of the agreement, the old defaults become house rules. */
 export function toTableRulesFromAgreement({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = parseRulesetId(named) ?? getRulesOfDefaultGame().rules;
   const then = edition === undefined ? {} : getFormerDefaultsSinceEdition(rules, edition);
@@ -59,7 +59,7 @@ function isKnownHouseRule(rules: RulesetId, id: string, value: SwitchValue): boo
   return entry !== undefined && isValidSwitchValue(entry, value);
 }
 
-/** Known house rules that are not defaults: the frozen object of the opened table. */
+/** Keeps known house rules that are not defaults. @returns the frozen object of the opened table */
 export function normalizeHouse(rules: RulesetId, given: HouseRuleSwitchValues): HouseRuleSwitchValues {
   const good = Object.entries(given).filter((each) => isKnownHouseRule(rules, ...each));
   return openTableOrUndefined({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});

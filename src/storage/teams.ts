@@ -12,13 +12,13 @@ import type { KeyValueStore } from './store.ts';
 
 export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 
-/** Or whether the leader marked it right; null while unknown. */
+/** A team's answer, or whether the leader marked it right; null while unknown. */
 export type TeamAnswerOrMark = string | boolean | null;
 
 const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);
 
 const teamsSchema = createSchemaKeepingUnknownFields({
-  /** For another quiz the names are kept and the answers are not. */
+  /** The code of the quiz. For another quiz the names are kept, and the answers are not. */
   code: withFallback(idOrNotationSchema(40), ''),
   names: withFallback(
     v.pipe(

@@ -14,15 +14,15 @@ export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTi
 export const findFirstWeekdayFromDay = (from: string, weekday: number): string =>
   addDays(from, (weekday - getWeekdayNumberFromSunday(from) + DAYS_IN_WEEK) % DAYS_IN_WEEK);
 
-/** @param month from 0, and may run over the end of the year */
+/** @param month counts from 0; 12 is January of the next year */
 function findWeekdayOfMonth(year: number, month: number, weekday: number, nth: number): string {
-  // The last of a month is a week before the first of the next.
+  // The last weekday of its kind in a month is a week before the first in the next month.
   const [monthOfFirst, weeks] = nth < LAST_OF_MONTH ? [month, nth - 1] : [month + 1, -1];
   const firstDay = new Date(Date.UTC(year, monthOfFirst, 1, 12)).toISOString().slice(0, 10);
   return addDays(findFirstWeekdayFromDay(firstDay, weekday), weeks * DAYS_IN_WEEK);
 }
 
-/** Which of its weekdays in the month a day is; the fifth is the last. */
+/** Counts a day among the same weekdays of its month, from 1 to 5; the fifth is always the last. */
 export const getWeekOfMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / DAYS_IN_WEEK);
 
 function listMonthlyDays(from: string, weekday: number, nth: number, many: number): readonly string[] {
@@ -43,7 +43,7 @@ export const getTermLengthInSessions = ({
 
 const MAX_STAGES_PER_SESSION = 2;
 
-/** From 1. @param stages of the course */
+/** The stages of each session, from 1. @param stages the number of stages of the course */
 export function planStagesBySession(
   term: Pick<GroupTerm, 'programme' | 'length'>,
   stages: number,
@@ -88,7 +88,7 @@ const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
- * Held sessions stay; later ones get the days and stages of the programme and keep the rest.
+ * Sessions already held stay; later sessions get new days and stages from the programme, and keep their other fields.
  * @param make gives the id and the quiz seed of a new session
  */
 export function planTermSessionsInGroup(

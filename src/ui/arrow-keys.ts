@@ -10,7 +10,7 @@ const STEP_BY_KEY: Readonly<Record<string, ButtonCentre>> = {
   ArrowUp: { x: 0, y: -1 },
 };
 
-/** Closer centres are in one row or column; a picked tile stands a little higher than its row. */
+/** Centres that are closer than this are in one row or column; a picked tile stands a little higher than its row. */
 const SAME_ROW_PIXELS = 12;
 
 /** The index of the button that an arrow key leads to, found by position, so that it works at every width. */
@@ -42,7 +42,7 @@ function findTarget(pressed: string, from: HTMLButtonElement, keys: readonly HTM
   return keys[findNeighbourForArrowKey(pressed, middle(from), keys.map(middle)) ?? -1];
 }
 
-/** For a group of buttons with one tab stop: the arrows, Home and End. */
+/** Handles the arrow keys, Home and End in a group of buttons with a single tab stop. */
 export function moveFocusByArrowKey(event: KeyboardEvent & { currentTarget: HTMLElement }): void {
   const keys = [...event.currentTarget.querySelectorAll('button')];
   const from = keys.find((key) => key === document.activeElement);

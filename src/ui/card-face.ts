@@ -1,6 +1,6 @@
 import { CARD_ANSWERS, cardMark } from '../card-vision/index.ts';
 
-// The printed face of an answer card, in cells: a mark of six by six with a white border of one.
+// The printed face of an answer card: a mark of six by six cells, with a white border of one cell.
 
 export const CARD_FACE_WIDTH_CELLS = 8;
 
@@ -12,7 +12,7 @@ export function createCardMarkPath(card: number): string {
       if (!row[x]) continue;
       let end = x;
       while (row[end + 1]) end++;
-      // Overlaps downwards for the same reason.
+      // Rows overlap downwards a little, for the same reason.
       const high = y + 1 < row.length ? 1.02 : 1;
       runs.push(`M${x + 1} ${y + 1}h${end - x + 1}v${high}h${x - end - 1}z`);
       x = end;
@@ -25,7 +25,7 @@ export function createCardMarkPath(card: number): string {
 /** Letters at the edges, clockwise from the top, with their rotation in degrees. */
 export const CARD_EDGE_LETTERS = CARD_ANSWERS.map((answer, i) => ({ letter: answer.toUpperCase(), turn: 90 * i }));
 
-/** `metres` is the distance from which a camera reads them, `each` the number on a sheet. */
+/** `metres` is the distance from which a camera reads the cards, `each` the number on a sheet. */
 export const CARD_PRINT_SIZES = {
   a5: { text: 'Two to a sheet', metres: 6, each: 2 },
   a4: { text: 'One to a sheet', metres: 10, each: 1 },

@@ -1,4 +1,4 @@
-/** The step that a clicker's key asks for. Keys of the browser, and a space on a button or switch, are left alone. */
+/** The step that a clicker's key asks for. Key combinations, and a space on a button or switch, are left alone. */
 export function takeClickerStepFromEvent(event: KeyboardEvent): ReturnType<typeof getClickerOffsetForKey> {
   if (event.altKey || event.ctrlKey || event.metaKey) return 0;
   if (event.key === ' ' && (event.target as Element).matches('button, input')) return 0;

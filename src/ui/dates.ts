@@ -2,7 +2,7 @@
 
 const MONTH_NAMES = 'January February March April May June July August September October November December'.split(' ');
 
-/** As `Date` counts them, from Sunday. */
+/** In the order of `Date.getDay()`, from Sunday. */
 export const WEEKDAY_NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 export const formatDate = (date: Date): string =>
@@ -29,7 +29,7 @@ export const formatDateWithWeekday = (date: Date): string =>
 
 export const formatDayWithWeekday = (day: string): string => formatDateWithWeekday(parseDay(day));
 
-/** “2.05” for "14:05", or so many minutes later. */
+/** “2.05” for "14:05"; with `minutes`, the time that many minutes later. */
 export function formatClockAsTwelveHour(from: string, minutes = 0): string {
   const [hours, past] = from.split(':').map(Number);
   const all = hours! * 60 + past! + minutes;

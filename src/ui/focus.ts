@@ -1,4 +1,4 @@
-/** @param must has to be in view too */
+/** @param must an element that has to be in view too */
 export function focusHeadingAndScrollToIt(heading: HTMLElement | null | undefined, must?: Element | null): void {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });

@@ -1,9 +1,9 @@
 import { createContext } from 'svelte';
 
 class Hydration {
-  /** Stored data was read, and controls can be used. */
+  /** True once stored data is read and controls can be used. */
   current = $state(false);
-  /** Its deferred parts (Later.svelte) are hydrated too. */
+  /** True once deferred parts (Later.svelte) are hydrated too. */
   isComplete = $state(false);
   #first: Promise<unknown>[] = [];
   #later: Promise<unknown>[] = [];

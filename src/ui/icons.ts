@@ -1,4 +1,4 @@
-/** SVG paths of 24 × 24, always beside a text. */
+/** SVG paths in a square of 24 × 24; an icon always stands beside a text. */
 export const ICON_PATHS = {
   find: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0M15.5 15.5l5 5',
   next: 'M9 5l7 7-7 7',

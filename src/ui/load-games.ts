@@ -21,11 +21,11 @@ export async function whenGamesLoaded(games: readonly string[], then: () => void
 export const whenGamesInTextLoaded = (text: string, then: () => void): Promise<boolean> =>
   whenGamesLoaded(listPageGamesMentionedInText(text), then);
 
-/** The same for games in stored data, which another window may have changed. */
+/** Calls `then` once the games in stored data, which another window may have changed, are loaded. */
 export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
   whenGamesLoaded(listGamesNeededByIsland(undefined), then);
 
-/** Preloads at the first input, because a hall may lose its network later. @returns stops waiting, for `onMount` */
+/** Preloads at the first input, because a hall may lose its network later. @returns a cleanup function for `onMount` */
 export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
   const fetchThem = (): void => {
@@ -38,7 +38,7 @@ export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
 
 export const loadAllGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
-/** For islands before hydration. Where loading fails, they hydrate and show a message. */
+/** Islands wait for this before hydration. Where loading fails, they are hydrated all the same and show a message. */
 export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> =>
   whenGamesLoaded(games, () => undefined);
 

@@ -1,4 +1,4 @@
-/** Details that the reader has opened; those rendered open have `data-rendered-open`. */
+/** The `<details>` that the reader has opened; those that are rendered open have `data-rendered-open`. */
 export const listDetailsOpenedByReader = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 

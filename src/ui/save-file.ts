@@ -11,7 +11,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** False where the browser copies nothing. */
+/** @returns false where the browser cannot copy */
 export const copyText = async (text: string): Promise<boolean> =>
   (await navigator.clipboard?.writeText(text).then(
     () => true,

@@ -16,13 +16,13 @@ export const openTableOfLoadedGame = ({ rules, house }: Omit<TableOrRulesInput, 
 
 export const getDefaultTable = (): Table => getTableOrThrow(getRulesOfDefaultGame().rules);
 
-/** The table of this device if it plays one of these games, else the first of them. */
+/** The table of this device if it plays any of these games, otherwise a table of the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
   openTableOfLoadedGame(getAgreedRulesOrFirstOfGames(games));
 
 const PLAYERS_SWITCH = 'players';
 
-/** Up to four: further players wait. */
+/** Numbers up to four, because further players wait. */
 export const listPlayerCounts = ({ asks }: Table): readonly number[] =>
   asks.players.choices.filter((each) => each <= SEATS.length || each === asks.players.now);
 
@@ -30,7 +30,7 @@ export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined
   return asks.players.seatsVary && absent && absent !== 'e' ? SEATS.filter((seat) => seat !== absent) : seats;
 }
 
-/** The winds that may be absent; none where the game decides it. */
+/** The winds that may be absent; empty where the game decides which. */
 export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
 export const openTableWithPlayerCount = ({ rules, house }: Table, players: number): Table =>

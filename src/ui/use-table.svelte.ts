@@ -6,8 +6,8 @@ import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
  * The table of a tool: the default on the server and at first, then that of the device, with its changes in other
- * windows, until another table is chosen in the tool. `ready` once the table of the device is known.
- * @param games rulesets of the tool, the default first; any unless given
+ * windows, until another table is chosen in the tool. `ready` is true once the table of the device is known.
+ * @param games rulesets of the tool, the default first; by default any
  */
 export function useDeviceTable({
   games,

@@ -2,7 +2,7 @@ import type { Slices } from '../bots/slices.ts';
 
 export const yieldToMain = (milliseconds = 0): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Work between two pauses; a slow phone takes four times as long. */
+/** The time of work between two pauses. A slow phone takes four times as long for the same work. */
 const SLICE_MS = 8;
 
 /** Runs slow work with pauses. @param stopped is asked after each pause; if true, the result is undefined */
@@ -20,7 +20,8 @@ export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean =>
   }
 }
 
-// Undefined at first: a call here would stay in the script of every page, which only waits.
+// Undefined at first: a call here would be a side effect, and stay in the script that every page has
+// (build/island/drawn.ts), which needs only `yieldToMain`.
 let before: Promise<void> | undefined;
 
 /** Runs jobs in the order of the calls, with a pause before each; a failure does not stop later ones. */

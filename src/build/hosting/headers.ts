@@ -1,6 +1,6 @@
 type Header = readonly [name: string, value: string];
 
-/** A page has its own policy, except for the ban on frames, which browsers accept only from the host. */
+/** A page carries its own policy, except for the ban on frames, which browsers accept only as a header. */
 export const COMMON_HEADERS: readonly Header[] = [
   ['Content-Security-Policy', "frame-ancestors 'none'"],
   ['Strict-Transport-Security', 'max-age=31536000'],

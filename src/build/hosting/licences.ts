@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Astro's inline scripts, and two fonts as outlines in the tiles. */
+/** No bundled module names these: Astro ships inline scripts, and two fonts ship as outlines in the tiles. */
 export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',
@@ -11,7 +11,7 @@ export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
 
 const BUNDLED_LICENCES_HEADING = /^# Licenses of bundled dependencies$/m;
 
-/** Undefined for our own. @throws for a virtual module of unknown origin */
+/** Undefined for our own modules. @throws for a virtual module of unknown origin */
 export function findPackageOfModule(id: string, root: string = process.cwd()): string | undefined {
   const path = id.replaceAll('\\', '/');
   if (path.startsWith('\0@oxc-project+runtime@')) return 'rolldown';
@@ -29,7 +29,7 @@ type BundledFile =
   | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
   | { readonly type: 'asset'; readonly originalFileNames: readonly string[] };
 
-/** @param forBrowsers counts scripts too; those of other builds render the pages and are not shipped */
+/** @param forBrowsers whether scripts count too; scripts of other builds render the pages and are not shipped */
 export function listBundledPackageNames(
   bundle: Readonly<Record<string, BundledFile>>,
   forBrowsers: boolean,

@@ -1,4 +1,4 @@
-// `node src/build/hosting/print.ts nginx` (or apache, netlify), with the base path in SPARROW_BASE.
+// `node src/build/hosting/print.ts nginx` (or apache, netlify) prints the host's settings for the path in SPARROW_BASE.
 import { posix } from 'node:path';
 import { formatApacheHtaccessFile, formatNetlifyHeaders, formatNginxServerBlock } from './headers.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { listHeadersOfFile, NOT_FOUND_PAGE } from './headers.ts';
 
-/** With the headers that a host is asked to send. @param wanted the port; a free one by default */
+/** Serves the site with the headers that a host is asked to send. @param wanted the port; by default a free port */
 export async function serveBuiltSite(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,

@@ -4,7 +4,7 @@ import { yieldToMain } from '../../ui/yield-to-main.ts';
 import Island from '../../ui/Island.svelte';
 import { hydrateKeepingDetailsOpen } from '../../ui/preserve-details.ts';
 
-// Astro's own hydration of a Svelte component, inside the error boundary, after the games it needs are loaded.
+// Hydrates a component as Astro does, but inside the error boundary and after the games that it needs are loaded.
 
 type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, slots: unknown, how: unknown) => unknown;
 

@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-/** On a slow phone one request takes several milliseconds. */
+/** After this time the page gets its turn: on a slow phone a single request takes several milliseconds. */
 const REQUEST_BUDGET_MS = 3;
 
 /** Resolves after the first paint, or once the page is loaded where nothing is painted, as in a hidden tab. */

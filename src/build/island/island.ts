@@ -32,7 +32,7 @@ const replacePrebundledEntry: Plugin = {
   },
 };
 
-/** With an error boundary around every island and its controls disabled until it is hydrated. */
+/** Puts an error boundary around every island, whose controls are disabled until it is hydrated. */
 export function createSvelteIslandIntegration(): AstroIntegration {
   // A single component that could be read as Svelte 4 would add the legacy runtime to every page.
   const integration = svelte({ compilerOptions: { runes: true } });

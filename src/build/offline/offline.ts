@@ -106,7 +106,7 @@ const LOST_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
 
-/** The workers get the offline page, and `sw.js` the hash of `offline.json`, which lists that of every file. */
+/** Writes the offline page into all workers, and hashes into two: of `offline.json`, and of the files in `_astro`. */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',

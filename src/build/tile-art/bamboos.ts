@@ -16,7 +16,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
   const ease = a * 0.42; // how softly it narrows
   const knot = a * 0.24; // half height of the node
   const top = -h / 2;
-  // As [x, y, control x, control y]; the left mirrors it.
+  // The steps of the right side as [x, y, control x, control y]; the left side mirrors them.
   const right: readonly (readonly number[])[] = [
     [a, top + r, a, top],
     [b, top + r + ease, a, top + r + ease],

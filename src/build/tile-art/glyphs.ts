@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { create, type Font, type Glyph } from 'fontkit';
 import { createFilledPathSvg, createClosedPath, type ArtPoint } from './paths.ts';
 
-// From the root of the project: after bundling, this file's own address is different.
+// Resolves from the root of the project, because bundling changes this file's own address.
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
 const packageDir = (name: string): string => dirname(resolve(`${name}/package.json`));
 

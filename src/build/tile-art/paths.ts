@@ -64,7 +64,7 @@ export const createTurnAround =
 export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
   `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
-/** `belly` says how far out it is widest. */
+/** `belly` (0–1) says how far from its base the petal is widest. */
 export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
   const turn = createTurnAround(x, y, angle);
   const half = width * 0.67;

@@ -77,8 +77,8 @@ const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
   `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
 
 /**
- * No style element and no nested use, so that it works as an external file under a strict policy. The style attribute
- * saves Chromium from laying out the hidden tiles.
+ * The sprite has no style element and no nested `use`, so that it works as an external file under a strict policy. The
+ * style attribute saves Chromium from laying out the hidden tiles.
  */
 export function createTileSprite(): string {
   const symbols = [

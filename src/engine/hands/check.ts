@@ -26,7 +26,7 @@ export interface HandLaw {
   readonly absent: readonly TileId[];
   readonly maxChows: number;
   readonly chowRule: string;
-  /** Whether a drawn wild tile that completes the hand may exceed the limits. */
+  /** How far one set may exceed the limits of wild tiles if a drawn wild tile completes the hand. */
   readonly wildException: 'oneExtra' | 'unlimited';
   /** The set that the winning tile completes matters even when the tile was drawn, because waits score. */
   readonly everyWait: boolean;

@@ -33,7 +33,7 @@ export const parseCustomHand: (text: unknown) => Result<ParsedCustomHand> = crea
   'own-hand-form',
 );
 
-/** What is no text is refused with `refusal`. */
+/** Caches the results of `parse`. Anything but a string is refused with `refusal`. */
 export function createCachedParser<T>(parse: (text: string) => T, refusal: ErrorCode): (text: unknown) => Result<T> {
   const parseCached = cacheByName(
     (text: string) => text,

@@ -57,7 +57,7 @@ interface Sign {
   readonly steps: number;
 }
 
-/** Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if it has not 14 tiles. */
+/** Refuses: `own-hand-sign` with the unknown word; `own-hand-size` if the pattern does not have 14 tiles. */
 export function parseCustomPatternOrThrowRefusal(text: string): CustomPatternConstraints {
   const signs: Sign[] = [];
   for (const word of text.replaceAll('_', ' ').trim().split(/ +/)) {
@@ -87,13 +87,13 @@ function getAllowedSigns(suit: string): RegExp | undefined {
 const isLetter = (rank: string): boolean => /^[A-Ha-h]$/.test(rank);
 
 export interface CustomPatternConstraints {
-  /** Interchangeable letters for a rank: in which suits, and how many steps above it. */
+  /** Groups of `many` interchangeable letters for ranks. `uses`: in which suits, and how many steps above the rank. */
   readonly numbered: readonly {
     readonly many: number;
     readonly mayRepeat: boolean;
     readonly uses: readonly { readonly suit: string; readonly steps: number }[];
   }[];
-  /** Letters for a tile of some sort, and how many tiles each stands for. */
+  /** Groups of `many` interchangeable letters for tiles of a sort: each letter stands for `copies` tiles. */
   readonly sorted: readonly {
     readonly many: number;
     readonly mayRepeat: boolean;
@@ -163,7 +163,7 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
   });
 }
 
-/** Equal for patterns that differ only in the names of letters, and in the open suits `a` and `b`. */
+/** Equal for patterns that differ only in the names of letters. The suits `a` and `b` are swapped first. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   const swapped = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;

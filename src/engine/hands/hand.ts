@@ -21,9 +21,9 @@ export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
 
 export interface IdentifiedSet {
   readonly kind: SetName;
-  /** Of a pair, pung or kong its tile; of a chow the lowest. */
+  /** The kind of a pair, pung or kong; of a chow the lowest kind. */
   readonly at: TileKindNumber;
-  /** As entered: a wild tile stays itself. */
+  /** As entered: a wild tile stays a wild tile. */
   readonly tiles: readonly TileId[];
   /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
   readonly concealed: boolean;
@@ -39,7 +39,7 @@ export interface CheckedHand {
   readonly bonus: readonly TileId[];
   readonly wilds: readonly TileId[];
   readonly wildOver: boolean;
-  /** Sets whose tiles make none. They score nothing, and a winning hand has none. */
+  /** Declared sets whose tiles make no set. They score nothing, and a winning hand has none. */
   readonly wrongSets: readonly DeclaredSet[];
   readonly chowsOver: boolean;
 }
@@ -51,8 +51,8 @@ export const listTilesOfInvalidSets = ({ wrongSets }: CheckedHand): readonly Til
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
- * For four sets and a pair these are in `sets`; a special hand that depends on its tiles only has all in `loose`. A
- * loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
+ * A hand of four sets and a pair has these in `sets`; a special hand that depends only on its tiles has all of them in
+ * `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
  */
 export interface Reading {
   readonly sets: readonly IdentifiedSet[];
@@ -62,7 +62,7 @@ export interface Reading {
   readonly wildOver: boolean;
 }
 
-/** `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
+/** `kong` = by robbing a kong; `loose` = with a tile from the kong box or dead wall. */
 export const WIN_METHODS = ['wall', 'loose', 'discard', 'kong'] as const;
 export type WinMethod = (typeof WIN_METHODS)[number];
 
@@ -74,7 +74,7 @@ export interface WinCircumstances {
   readonly blessing?: 'heaven' | 'earth' | undefined;
   /** With `loose`: how many kongs in a row led to the winning tile; 0 = it replaced a flower or season. */
   readonly kongs: 0 | 1 | 2;
-  /** One tile short was declared earlier, and the hand has not changed since. */
+  /** The player declared earlier to be one tile short, and the hand has not changed since. */
   readonly ready?: boolean;
   readonly extraHands?: number;
 }
@@ -86,7 +86,7 @@ export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
   wildOver: false,
 });
 
-/** A wild tile counts as the one it stands for. */
+/** A wild tile in a set counts as the tile that it stands for. */
 export function countTilesByKindWithKongsAsThree(hand: Pick<CheckedHand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)

@@ -14,7 +14,7 @@ export const getLayoutTileTotal = (layout: SetsLayout): number =>
 
 export interface LayoutFitCounter {
   readonly countUsefulTiles: (counts: readonly number[]) => number;
-  /** With one more tile of each kind in turn; negative for a kind that no such hand contains. */
+  /** By kind, the useful tiles with one more tile of that kind; negative for a kind that no such hand contains. */
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
@@ -43,7 +43,7 @@ function makeDigits({ groups }: SetsLayout, most: number) {
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
-/** Way `i` past a kind leads from state `from[i]` to `to[i]` and uses `placed[i]` tiles of the kind. */
+/** For each kind, transition `i` leads from state `from[i]` to `to[i]` and uses `placed[i]` tiles of the kind. */
 function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
@@ -102,12 +102,12 @@ function visitNextStates(
   }
 }
 
-/** The tiles that are added to an unreachable state leave it negative. */
+/** So low that the tiles which are added to an unreachable state leave it negative. */
 const UNREACHED = -100;
 
 function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
   const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
-  // The most tiles used before each kind, by the state reached, and after each kind, by the state left.
+  // For each kind and state: the most tiles used before the kind to reach the state, and after it from the state on.
   const [before, after] = [rows(), rows()];
   const walk = (counts: readonly number[]): void => {
     before[0]!.fill(UNREACHED)[0] = 0;

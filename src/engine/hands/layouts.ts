@@ -15,7 +15,7 @@ export interface SetsLayout {
   readonly pair: readonly TileKindNumber[];
   /** Lowest tiles of chows that may replace sets of the last group. */
   readonly chows?: readonly TileKindNumber[];
-  /** All sets but chows are pungs, or kongs. */
+  /** If given, all sets but chows are of this kind. */
   readonly only?: 'pung' | 'kong';
 }
 

@@ -41,7 +41,7 @@ export interface HandProgress {
   readonly useful: readonly TileId[];
 }
 
-/** For the racks of one player. `counts` are the 34 counts without wild tiles; both are used unchecked. */
+/** For the racks of one player. `counts` are the 34 counts without wild tiles; `counts` and `wilds` are not checked. */
 export interface DistanceGauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
   readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
@@ -49,7 +49,7 @@ export interface DistanceGauge {
 
 interface Target {
   readonly tiles: number;
-  /** Rack tiles, wild ones included, that such a hand can use; negative if there is none. May be low below `wanted`. */
+  /** The most rack tiles, with wild ones, that the hand can use; negative if none. Below `wanted` it may be too low. */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
   readonly useful: (counts: readonly number[], wilds: number) => readonly TileKindNumber[];
 }
@@ -80,8 +80,8 @@ const getBareGauge = cacheByObject((law: MeasureLaw): DistanceGauge =>
 );
 
 /**
- * The kinds, ascending, that would complete 13 tiles without wild ones; none of which the hand holds all four. For sets
- * and a pair this uses a table, which is faster than measuring the distance.
+ * The kinds, ascending, that would complete 13 tiles without wild ones; never a kind of which the hand holds all four.
+ * Sets and a pair are looked up in a table, which is faster than measuring the distance.
  */
 export function listWaitingKindsByLaw(
   { counts, sets }: Pick<CheckedHand, 'counts' | 'sets'>,
@@ -244,7 +244,7 @@ function createHandTargets({ shape, layouts = [], concealed }: HandRequirement, 
   return target ? [target] : [];
 }
 
-/** With its kongs as kongs; undefined if the tiles of this game cannot make it. */
+/** A hand of kongs counts four tiles for each; undefined if the tiles of this game cannot make the hand. */
 export const createSpecialHandTarget = (hand: HandRequirement, ruleset: Ruleset): Target | undefined =>
   createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
 
@@ -290,7 +290,7 @@ function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target 
   };
 }
 
-/** Tries each kind in turn. Wild tiles may stand for any; `countNatural` may return any low number below `wanted`. */
+/** Tries each kind in turn. Wild tiles may stand for any kind. Below `wanted`, `countNatural` may be too low. */
 function createTrialTarget(
   { limits }: Task,
   tiles: number,

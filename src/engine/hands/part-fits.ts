@@ -7,7 +7,7 @@
 import { cacheByName } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-/** For what no tiles can make; four of them added up still fit in 16 bits. */
+/** Stands for what no tiles can make; the sum of four still fits in 16 bits. */
 export const IMPOSSIBLE_PART_FIT = -64;
 
 const SUIT_RANKS = 9;
@@ -15,7 +15,7 @@ const HONOUR_RANKS = 7;
 const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
 const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
-/** What a tile adds to the code of its part, a number in base 5 with the lowest rank first. */
+/** What a tile adds to the code of its part, a number in base 5 whose first digit counts the lowest rank. */
 export const TILE_CODE_WEIGHTS: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
@@ -29,9 +29,9 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** Read again after every {@link ensurePartFitRowStart}, which may replace it. */
+  /** Must be read again after every {@link ensurePartFitRowStart}, which may replace it. */
   cells: Int8Array;
-  /** Rows so far, with row 0, which is unused: index 0 means "not computed yet". */
+  /** The number of rows so far. It includes row 0, which stays unused: index 0 means "not computed yet". */
   used: number;
   readonly suits: Int32Array;
   readonly honours: Int32Array;
@@ -77,7 +77,7 @@ export function ensurePartFitRowStart(
   let row = fits.limited.get(name);
   if (row === undefined) {
     fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
-    // The first entry is that of no sets and no pair.
+    // A filled part may not use the first entry, which stands for no sets and no pair.
     if (filled) fits.cells[row] = IMPOSSIBLE_PART_FIT;
   }
   return row;
@@ -107,7 +107,8 @@ function computeRow(fits: PartFitTable, part: number, code: number, limits: numb
   return row;
 }
 
-// The unfinished chows: how many lack two tiles, and how many lack one. Three equal chows can be read as three pungs.
+// The state of unfinished chows: how many lack two tiles, and how many lack one. Two alike are enough, because three
+// equal chows can be read as three pungs.
 const MAX_ALIKE_CHOWS = 2;
 const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 

@@ -12,7 +12,7 @@ import type { SpecialHandFitCounter } from './shapes.ts';
 // A pattern may allow more hands than can be listed, so they are a decision diagram: for each kind in turn the number
 // of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
 
-/** The ones of the three suits, the twos …, winds, dragons. */
+/** The diagram goes through the ones of the three suits, then the twos and so on, then winds and dragons. */
 const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
@@ -21,13 +21,13 @@ const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT },
 const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
-/** Nodes are sorted by place; the first is the start, the last the end. */
+/** Nodes are sorted by place (in KIND_ORDER); the first is the start, the last the end. */
 export interface PatternHandsGraph {
   readonly count: number;
   readonly places: Uint8Array;
-  /** Of each node; its branches end where those of the next begin. */
+  /** The first branch of each node; its branches end where those of the next node begin. */
   readonly first: Uint32Array;
-  /** Of each branch the number of tiles of the kind, and the node it leads to. */
+  /** For each branch, the number of tiles of the kind, and the node that it leads to. */
   readonly needs: Uint8Array;
   readonly to: Uint16Array;
   readonly hands: Float64Array;
@@ -105,7 +105,7 @@ function listChoices(
   law: CustomPatternConstraints,
 ): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
-  // Letters for ranks are placed when the first suit is reached.
+  // Letters for a rank are placed when its first suit is reached.
   const starts = place < 27 && place % 3 === 0 ? placeNumberLetters(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
@@ -126,7 +126,7 @@ function placeNumberLetters(
   numbered.forEach((letters, i) => {
     const { uses, mayRepeat } = letters;
     states = states.flatMap((before) => {
-      // A rank of different letters is used by only one of them.
+      // Different letters stand for different ranks, so only one of them may use a rank of a suit.
       if (!mayRepeat && uses.some(({ suit }) => before.taken.includes(suit))) return [before];
       const all = [before];
       const most = mayRepeat ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
@@ -140,7 +140,7 @@ function placeNumberLetters(
       return all;
     });
   });
-  // Different letters need a rank each.
+  // Different letters need a rank each, so states with more letters left than ranks are dropped.
   const ranksLeft = RANKS_PER_SUIT - 1 - rank;
   const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
@@ -242,7 +242,7 @@ const UNREACHED_COST = 100;
 /** The fewest missing tiles on any path to a node. Shared by all calls, so that measuring allocates nothing. */
 let missingAt = new Uint8Array(256);
 
-/** The search ends beyond `spare`. */
+/** Exact up to `spare`: the search does not follow paths on which more tiles are missing. */
 function countMissingTiles(
   { places, first, needs, to }: PatternHandsGraph,
   counts: readonly number[],

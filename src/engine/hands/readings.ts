@@ -43,10 +43,10 @@ export function visitWinnerReadings(
   );
 }
 
-/** More than a kind has, which wild tiles allow: then one pung is taken out before the rest is read. */
+/** With wild tiles a hand may count this many of a kind: then one pung is taken out before the rest is read. */
 const TOO_MANY_ALIKE = 5;
 
-/** The rack as it is, and every way to take out pungs that hold a natural tile and leave one in the rack. */
+/** Visits the rack as it is, and with pungs taken out in every way that leaves a natural tile in pung and rack. */
 function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,
@@ -112,7 +112,7 @@ type RackSetName = Exclude<SetName, 'kong'>;
 const listSetKinds = (kind: RackSetName, at: TileKindNumber): TileKindNumber[] =>
   kind === 'chow' ? [at, at + 1, at + 2] : Array<TileKindNumber>(kind === 'pair' ? 2 : 3).fill(at);
 
-/** And each as completed by the winning tile. Every hand shares these frozen objects, so that scoring creates none. */
+/** Sets as held and as completed by the winning tile. All hands share these frozen objects, so scoring creates none. */
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
 function createPlainSets(kind: RackSetName) {
@@ -220,7 +220,7 @@ export function visitLoserReadings(
   visitWildSubsets(places, hand.wilds.length, read);
 }
 
-/** By how many of a kind are held: one or two take one wild tile; three or four make two sets, each of which may. */
+/** The wild tiles that a kind can take, by how many tiles are held. With them, three or four tiles become two sets. */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(

@@ -8,7 +8,7 @@ import { SETS_IN_HAND } from './hand.ts';
 const PART_COUNT = 4;
 
 const PAIR_WEIGHT = 8;
-/** Added by each part that is not whole sets. Larger than the pairs and chows of a hand together. */
+/** Each part that is not whole sets adds this weight, which is larger than all pairs and chows of a hand together. */
 const BROKEN_WEIGHT = 64;
 /** What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, single tiles are not. */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
@@ -23,8 +23,8 @@ let table: Uint8Array | undefined;
 
 /**
  * One byte for every combination of a suit, about 2 MB: the least number of chows, plus {@link PAIR_WEIGHT} with a
- * pair, or {@link BROKEN_WEIGHT}. It is filled from sets to tiles: generating the 48,000 ways to choose up to four sets
- * and a pair takes a few milliseconds, testing two million codes would take a second.
+ * pair, or {@link BROKEN_WEIGHT}. The table is filled from the sets: the 48,000 ways to choose up to four sets and a
+ * pair take a few milliseconds to generate, while testing two million codes would take a second.
  */
 export function getSuitLeastChowsTable(): Uint8Array {
   if (table) return table;
@@ -61,7 +61,8 @@ function fillSuitTable(
   }
 }
 
-// The parts read last. They are outside the functions so that counting a hand allocates nothing.
+// The code and value of each part of the hand that was read last. They are outside the functions so that counting a
+// hand allocates nothing.
 const codes = new Int32Array(3);
 const values = new Int32Array(PART_COUNT);
 
@@ -102,16 +103,16 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
   return total === tiles ? sum + honours : -1;
 }
 
-/** A limit that is not a number fails. */
+/** Whether a sum means one pair and at most `maxChows` chows; false if `maxChows` is not a number. */
 function hasOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR_WEIGHT;
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
 
 interface SetsQuery {
-  /** 0–4 (default 4): fewer when others are on the table. */
+  /** The number of sets in `counts`, 0–4 (default 4). It is lower when the player has other sets on the table. */
   readonly sets?: number | undefined;
-  /** 0–4; the default 4 allows any hand of sets and a pair. */
+  /** The most chows the hand may have, 0–4. The default 4 allows any hand of sets and a pair. */
   readonly maxChows?: number | undefined;
 }
 
@@ -126,7 +127,7 @@ export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolea
 
 /**
  * The kinds, ascending, that complete 3 × `sets` + 1 tiles. Empty if the number of tiles is wrong; never throws.
- * `limits` are the highest counts, if lower than four because tiles are on the table.
+ * `limits` gives the most tiles of each kind that the hand can hold, below four where copies are on the table.
  */
 export function listStandardWaits(
   counts: ArrayLike<number>,
@@ -169,14 +170,17 @@ function addWaits(
   }
 }
 
-/** Lists ascend; a chow is given by its lowest kind and may occur twice. */
+/** Both lists are in ascending order. A chow is given by its lowest kind, which may occur twice or more. */
 export interface Arrangement {
   readonly pair: TileKindNumber;
   readonly pungs: readonly TileKindNumber[];
   readonly chows: readonly TileKindNumber[];
 }
 
-/** Ordered by pair, then by number of chows, then by pungs. `counts` as for `isComplete`; never throws. */
+/**
+ * All ways to read `counts` as sets and a pair, ordered by pair, then by number of chows, then by pungs. `counts` are
+ * as for {@link isComplete}. Never throws.
+ */
 export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arrangement[] {
   const most = query?.maxChows ?? SETS_IN_HAND;
   const found: Arrangement[] = [];
@@ -204,8 +208,8 @@ function compareKindLists(a: readonly TileKindNumber[], b: readonly TileKindNumb
 }
 
 /**
- * As {@link arrangements} without creating objects, in no particular order. `visit` receives the pair, the sets (a chow
- * as its lowest kind, a pung as its kind + 34; ascending by lowest tile) and how many are chows.
+ * Visits the readings that {@link arrangements} would list, in no particular order. `visit` receives the pair, the sets
+ * (a chow as its lowest kind, a pung as its kind + 34; ascending by lowest tile) and how many are chows.
  */
 export function visitArrangements(
   counts: ArrayLike<number>,
@@ -213,7 +217,7 @@ export function visitArrangements(
   visit: (pair: TileKindNumber, sets: readonly number[], chows: number) => void,
 ): void {
   if (!isComplete(counts, { sets })) return;
-  // First kind of the suit, or of the honours, that holds the pair.
+  // The first kind of the suit that holds the pair, or of the honours.
   let pairFrom = 0;
   while (values[pairFrom / RANK_COUNT]! < PAIR_WEIGHT) pairFrom += RANK_COUNT;
   const left = Array.from(counts);
@@ -222,7 +226,7 @@ export function visitArrangements(
   let chows = 0;
   read(0);
 
-  /** All copies of the lowest tile left are used now: those in no pung and not in the pair start chows. */
+  /** Uses up all copies of the lowest tile left: those that are neither in a pung nor in the pair must start chows. */
   function read(from: TileKindNumber): void {
     let kind = from;
     while (kind < KIND_COUNT && left[kind] === 0) kind++;

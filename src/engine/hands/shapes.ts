@@ -3,13 +3,13 @@ import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
 
 export interface SpecialHandFitCounter {
   /**
-   * The largest number of tiles of `counts` that fit into one such hand; any lower number below `wanted`. Negative if
-   * no such hand holds all of `declaredCounts`, the tiles on the table.
+   * The largest number of tiles of `counts` that fit into one such hand. If it is below `wanted`, any number below
+   * `wanted` may be returned instead. Negative if no such hand holds all of `declaredCounts`, the tiles on the table.
    */
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
-  /** Of different pairs: of how many a real tile is held. The others need two wild tiles. */
+  /** Only for hands of different pairs: how many kinds have a real tile. Each other pair needs two wild tiles. */
   readonly pairs?: (counts: readonly number[]) => number;
-  /** Its sets may be exposed; a kong then counts as three tiles. */
+  /** Set if the sets of the hand may be exposed. `counts` then hold three tiles for a kong. */
   readonly open?: true;
 }
 
@@ -42,7 +42,7 @@ export const WONDERS_SHAPE: SpecialHandFitCounter = {
   },
 };
 
-/** 1112345678999 of one suit and one more tile of it: any, or only a 2–8. */
+/** 1112345678999 of one suit and one more tile of that suit: any rank with `anyExtra`, otherwise only a 2–8. */
 export const createNineGatesShape = (anyExtra: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     let best = 0;
@@ -93,7 +93,7 @@ const SUIT_PAIRS = [
   [9, 18],
 ] as const;
 
-/** Seven pairs of one number in two suits, the same ones with `sameSuits`. */
+/** Seven pairs, each of one number in two suits; with `sameSuits` the two suits are the same for all pairs. */
 export const createKnittingShape = (sameSuits: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
@@ -127,7 +127,7 @@ function countSuitTiles(counts: readonly number[], suit: number): number {
   return held;
 }
 
-/** Distributes seven pairs over the nine numbers so that most tiles are used. */
+/** The most tiles that fit into seven such pairs, when these are distributed over the nine numbers in the best way. */
 function countMixedKnitting(counts: readonly number[]): number {
   let sums = [0, ...Array<number>(PAIRS_IN_SEVEN_PAIRS).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {

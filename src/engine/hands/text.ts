@@ -55,7 +55,7 @@ function parseHolding(text: unknown): EnteredHandTiles {
   return open ? throwRefusal('bracket-not-closed', { at: open.at }) : { rack, sets, bonus };
 }
 
-/** In the order given: `b1 b1 b2` → `b112`. */
+/** Keeps the order of the tiles: `b1 b1 b2` → `b112`. */
 export function formatTiles(tiles: readonly TileId[]): string {
   let text = '';
   let last = '';

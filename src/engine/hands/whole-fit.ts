@@ -5,7 +5,7 @@ import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getChowWildFitTable, ensurePart
 interface SetsFrame {
   readonly sets: number;
   readonly chows: number;
-  /** Frames with the same highest number of chows share their rows. */
+  /** The most chows that the law allows in a hand. Frames with the same `cap` share their rows. */
   readonly cap: number;
   readonly wilds: number;
   readonly limits: ArrayLike<number>;
@@ -29,7 +29,7 @@ interface Steps {
 
 const getPlan = cacheByName(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-/** `ends` lists the pairs of entries that make the whole hand, by number of wild tiles held. */
+/** `ends` lists, for each number of wild tiles held, the pairs of entries that make a whole hand together. */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
   const fits = getChowWildFitTable({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
@@ -83,7 +83,7 @@ function readCodes(counts: ArrayLike<number>): void {
   }
 }
 
-/** Shared, so that counting allocates nothing. */
+/** All gauges share these buffers, so that counting allocates nothing. */
 const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);

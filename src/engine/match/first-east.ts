@@ -137,7 +137,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   return { east: seats[dealer]!, seats: rotateToEast(law.seating, seats, dealer), waiting };
 }
 
-/** An empty chair stays in its place, unless the game fixes which wind is missing first. */
+/** An empty chair stays in its place, unless the game fixes which wind is missing in the first hand. */
 function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
   const chairs = SEATS.map((_, place) => drawn[getSeatAfterSteps(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);

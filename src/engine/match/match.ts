@@ -115,7 +115,10 @@ const keepEast = (match: Match, because: NextEastReason): Match => ({
   kept: match.kept + 1,
 });
 
-/** For `settle` and `score`. 0 after a draw, which "is not counted as an extra deal" ("Japanese variants"). */
+/**
+ * The number of extra hands that `settle` and `score` expect. It is 0 after a draw, which "is not counted as an extra
+ * deal" ("Japanese variants").
+ */
 export const countExtraHandsOfEast = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
@@ -150,6 +153,5 @@ function isMatch(match: unknown): match is Match {
   );
 }
 
-/** A player without an entry in `changes` keeps the same total. */
 export const applyPointChanges = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
   totals.map((total, player) => total + (changes[player] ?? 0));

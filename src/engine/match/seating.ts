@@ -50,7 +50,10 @@ export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {
 
 export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
 
-/** Refuses: `seat-not-playing` for a seat that nobody holds, or if not all three winds are named. */
+/**
+ * The named seats, or the seats of the law if none are named. Refuses: `seat-not-playing` for a seat that nobody holds,
+ * or if not all three winds are named.
+ */
 export const getNamedOrDefaultSeats = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
   named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);
 
@@ -77,7 +80,7 @@ const OTHER_SEATS_IN_TURN = new Map(
 );
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
-/** Without empty chairs; `seat` itself if nobody else sits there. */
+/** The next occupied seat in the order of play; `seat` itself if no other seat is occupied. */
 export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
   listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
@@ -85,7 +88,7 @@ export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
 export const getSeatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
   seats.find((each) => getSeatAfter(each, seats) === seat) ?? seat;
 
-/** From the one after `from` on. For an invalid seat: all seats. */
+/** The other seats in the order of play, from the seat after `from` on; all `seats` if `from` is invalid. */
 export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
   listRound(from).filter((seat) => seats.includes(seat));
 
@@ -96,7 +99,7 @@ function moveWinds(seating: SeatOccupancyLaw, sitting: PlayerByWind): PlayerByWi
     const { seats } = seating;
     return toSitting(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
   }
-  // The chairs stay and the winds move on, past the empty chair if East would fall on it.
+  // The chairs stay and the winds move on by one place, or by more where East would fall on the empty chair.
   const turn = [1, 2].find((step) => sitting[getSeatAfterSteps('e', step)] !== undefined) ?? 3;
   return toSitting(SEATS.map((seat) => [seat, sitting[getSeatAfterSteps(seat, turn)]]));
 }
@@ -105,8 +108,9 @@ const toSitting = (held: readonly (readonly [Seat, number | undefined])[]): Play
   Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
 /**
- * A waiting player may come in: after each deal, for the old East and as North; or after round number `ended` (from 1)
- * for one player, the first dealer first, then the one to the right, so that everybody rests once.
+ * Passes the winds on and lets a waiting player come in. After each deal, this player takes the place of the old East
+ * and becomes North. After round number `ended` (from 1), this player replaces one other: first the first dealer, then
+ * the next to the right, so that everybody rests once.
  */
 export function moveWindsAndWaitingPlayers(
   seating: SeatOccupancyLaw,
@@ -126,8 +130,9 @@ export const getRoundLengthInDeals = ({ players, seats, enters }: SeatOccupancyL
   enters === 'hand' ? players : seats.length;
 
 /**
- * The partner in exchange number `turn` (0, 1, 2) of a goulash. Four players: East with West, South, North, the others
- * with each other. Three: East with the left, then the right; then those two. Source: "Variations of play".
+ * The partner in exchange number `turn` (0, 1, 2) of a goulash. With four players, East exchanges with West, South and
+ * North in turn, and the other two with each other. With three, East exchanges with the left, then with the right, then
+ * these two with each other. Source: "Variations of play".
  */
 export function findExchangePartner(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
   const inTurn = SEATS.filter((each) => seats.includes(each));

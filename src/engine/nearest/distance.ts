@@ -26,9 +26,10 @@ export interface DistanceInput extends TableOrRulesInput {
 }
 
 /**
- * A gauge for a player's sets. Which tiles are left in the wall does not matter, except that a fifth tile of a kind
- * cannot come. A hand that `score` refuses only for its low value counts as reached; one that the table refuses for its
- * suits does not. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of declared sets, `bad-input`.
+ * Creates a gauge of the distance to Mahjong beside a player's declared sets. Which tiles are left in the wall does not
+ * matter, except that a fifth tile of a kind cannot come. A hand that `score` refuses only for its low value counts as
+ * reached; a hand that the table refuses for its suits does not. Errors: `unknown-ruleset`, `unknown-switch`,
+ * `switch-value`, those of declared sets, `bad-input`.
  */
 export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
   (

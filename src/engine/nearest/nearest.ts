@@ -26,8 +26,8 @@ export interface NearSpecialHand {
 }
 
 /**
- * The nearest first, otherwise in the order of the rules; without hands that depend on the way of winning or that the
- * tiles of this game cannot make.
+ * Lists special hands, the nearest first and otherwise in the order of the rules. It leaves out hands that depend on
+ * the way of winning, and hands that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
 export const findNearestSpecialHandsOfTiles = createTableFunctionCatchingRefusal(
@@ -62,9 +62,9 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 });
 
 /**
- * Returns the own hand as read. Errors: as `openTable` and `parseCustomHand`; `own-hand-same` with another own hand's
- * name, or with the special hand that it always is and that pays as much, so that it would never be paid. The hand
- * under the switch `under` is the one that is replaced, and is not compared.
+ * Returns the custom hand as parsed. Errors: as `openTable` and `parseCustomHand`; `own-hand-same` if another custom
+ * hand has the same name, or if every form of the hand is a special hand that pays at least as much, so that the custom
+ * hand would never be paid. The hand under the switch `under` is being replaced, so it is not compared.
  */
 export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
@@ -91,7 +91,7 @@ function readCheckedOwnHand(
   return same ? throwRefusal('own-hand-same', { rule: same.rule }) : own;
 }
 
-/** A hand that counts its own tiles has no worth to compare. */
+/** A special hand that pays points or doubles has no fixed worth to compare, so it counts as worth as much. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
   own: ParsedCustomHand,

@@ -68,10 +68,11 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 
-// The counts read last. Shared, so that reading a rack allocates nothing: use it before the next call.
+// The counts of the rack that was read last. They are shared so that reading a rack allocates nothing, so a caller must
+// use them before the next call.
 const lastCounts = Array<number>(KIND_COUNT).fill(0);
 
-/** For 13 tiles on a rack, the most frequent case. Undefined for any other hand: the slower path checks it. */
+/** Counts 13 tiles on a rack, the most frequent case. Undefined for any other hand, which the slower path checks. */
 function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof EnteredHandTiles, unknown>>;
@@ -122,7 +123,7 @@ function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boole
   return complete;
 }
 
-/** A hand that is only worth too little may win in another way, so it counts. */
+/** A complete hand that is only worth too little counts as well, since it may be worth more when won in another way. */
 function isWinningTile(hand: EnteredHandTiles, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };

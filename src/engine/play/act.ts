@@ -174,7 +174,6 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   ];
 }
 
-/** Several while a discard can be claimed or tiles are exchanged. */
 export function listSeatsToAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];

@@ -124,7 +124,7 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** A concealed kong is only passed by those who might have robbed it. */
+/** Records the tile for all players who did not claim it; a concealed kong only for those who might have robbed it. */
 function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
@@ -161,7 +161,7 @@ function takeWinningTile(
   return { ...changePlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
-/** A discard is on the table already. */
+/** A discard has left the rack already, so only a flower or the tile of a kong is removed. */
 function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return changePlayer(play, from, { bonus: removeTilesOrThrow(bonus, [tile]) });
@@ -258,7 +258,10 @@ export const FIRST_TURN_PHASE: PhaseOf<'turn'> = {
   changed: true,
 };
 
-/** Until none come. Where all flowers together win, they end the hand at once, or the last may be claimed. */
+/**
+ * Replaces dealt flowers until no more come. Where all flowers together win, a player may go Mahjong with them at once,
+ * or claim the last of them.
+ */
 export function replaceDealtFlowers(play: Play): Play {
   let now = play;
   for (const seat of play.seats) {

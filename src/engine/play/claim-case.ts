@@ -17,7 +17,7 @@ import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclarationStatus } fro
 import { playerAt, getRulesetOfPlay, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
-  /** 13 tiles before the claim, a kong counting as three. Fewer are taken as the known part. */
+  /** 13 tiles before the claim, where a kong counts as three. Fewer tiles are taken as the known part of the hand. */
   readonly hand: string | EnteredHandTiles;
   readonly seat: string;
   readonly discarder: string;
@@ -27,15 +27,19 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   readonly round?: string | undefined;
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** In order; an empty list means that there are none yet. */
+  /**
+   * The player's own discards in order; an empty list means that there are none yet, undefined that they are not known.
+   */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** The others were warned of a discard that may not be won with (Japanese, switch `sacredWarning`). */
+  /**
+   * Whether the player has warned the others of discards that may not be won with (Japanese, switch `sacredWarning`).
+   */
   readonly warned?: boolean | undefined;
   /** What others discarded since the player's own last discard, and the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
   /** Why the hand cannot win any more (`true` = a wrong set, as in `hand`). */
   readonly dead?: boolean | DeadHandCause | undefined;
-  /** If undefined, taken as declared. */
+  /** Whether the player declared one tile short. If undefined, a declaration is assumed. */
   readonly ready?: ReadyDeclarationStatus;
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
@@ -127,7 +131,7 @@ function readHandAndDiscard(
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
-  // The hand alone is checked, too: an error may only come from the added tile.
+  // The hand is also checked without the added tile, because some errors only count if they come from the hand itself.
   const whole = catchRefusal(() => checkNonWinningHandOrThrowRefusal(together, law));
   const held = catchRefusal(() => checkNonWinningHandOrThrowRefusal(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);

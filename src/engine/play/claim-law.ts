@@ -6,11 +6,11 @@ export type ClaimName = (typeof CLAIMS)[number];
 
 export interface ClaimVerdict extends Verdict {
   readonly claim: ClaimName;
-  /** Only the discard if the player lacks the other tiles. */
+  /** The tiles of the claimed set; only the discard if the player lacks the other tiles. */
   readonly tiles: readonly TileId[];
 }
 
-/** `original` = at the first discard; undefined = unknown. */
+/** Whether a player declared one tile short: `original` = at the first discard; undefined = unknown. */
 export type ReadyDeclarationStatus = boolean | 'original' | undefined;
 
 export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
@@ -32,20 +32,29 @@ export interface WinnerPreferenceRule {
   readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
 }
 
-/** What all games share is not in it: what each claim needs; Mahjong before sets before chows, then the nearest. */
+/**
+ * What differs between games. All games share what each claim needs, and that Mahjong goes before sets, sets before
+ * chows, and then the nearest player first.
+ */
 export interface ClaimLaw {
-  /** Forbids a win on a discard (`drawnToo`: or a drawn tile) without having declared one tile short. */
+  /** Forbids players who have not declared one tile short to win on a discard (`drawnToo`: or on a drawn tile). */
   readonly undeclared?:
     | {
         readonly rule: string;
-        /** No declaration is needed before one's own first discard, or while nobody could have declared yet. */
+        /**
+         * When no declaration is needed: `first-turn` = before the player's own first discard; `blessing` = on East's
+         * first discard, before which nobody could declare.
+         */
         readonly free: 'first-turn' | 'blessing' | 'never';
         readonly drawnToo: boolean;
       }
     | undefined;
-  /** What a player who declared may only claim Mahjong by. */
+  /** The rule by which a player who declared may only claim Mahjong; undefined if there is none. */
   readonly onlyMahjong?: (ready: ReadyDeclarationStatus) => string | undefined;
-  /** Since one's own last discard: a missed win bars every win; `pung`, if set, any claim of a tile missed before. */
+  /**
+   * Rules about tiles that a player did not claim since their own last discard: a missed win bars every win by the rule
+   * `mahjong`; `pung`, if set, bars every claim of a tile that could have been claimed for a pung.
+   */
   readonly missed?: { readonly pung?: string; readonly mahjong: string };
   readonly lastDiscard?: string | undefined;
   readonly noChows?: string | undefined;
@@ -61,7 +70,7 @@ export interface ClaimLaw {
     discards: readonly TileId[],
     warned: boolean,
   ) => RuleReason | undefined;
-  /** Not with claimed sets or waits that may not win. */
+  /** If set, players may not declare one tile short with claimed sets, or with waits that may not win. */
   readonly strictReady?: boolean;
   readonly mustWin?: string | undefined;
   readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;

@@ -234,7 +234,7 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat
   return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
 }
 
-/** The lowest first. Computed once, since every discard needs them. */
+/** The chows that contain a kind, the lowest first. They are computed once, since every discard needs them. */
 const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KIND_COUNT }, (_, at) =>
   at >= SUIT_KIND_COUNT
     ? []

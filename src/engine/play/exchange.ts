@@ -15,8 +15,8 @@ import {
   type Play,
 } from './state.ts';
 
-// Three times three tiles, unseen. Players who are one tile short may leave. Source: "Variations of play",
-// "Preparation" and "Stopping the swapping".
+// In a goulash, players exchange three tiles unseen, three times. Players who are one tile short may leave. Source:
+// "Variations of play", "Preparation" and "Stopping the swapping".
 
 const EXCHANGE_COUNT = 3;
 export const TILES_PASSED_ON_PER_EXCHANGE = 3;
@@ -89,7 +89,9 @@ function judgePassingOn(
   return createAllowanceWithReason(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
-/** East has fourteen tiles and may discard any of them. */
+/**
+ * Finds the waits after one of the possible discards, because East holds fourteen tiles and may discard any of them.
+ */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
   if (player.rack.length === WAITING_HAND_SIZE) return listWaitsOfPlayer(play, player, player.rack);

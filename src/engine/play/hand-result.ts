@@ -49,7 +49,7 @@ export const computeHandResult = (hand: Play): Result<HandResult> =>
     return { end, bills, settlement };
   });
 
-/** The winning tile is on the first winner's rack, or among the flowers. */
+/** The winning tile already lies on the first winner's rack, or among the flowers, and is taken away for scoring. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
   if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithInput(play, seat, end.drawn).bill);

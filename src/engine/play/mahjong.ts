@@ -133,7 +133,7 @@ function listWaysToWin(
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/** What East declares before the first discard does not count. */
+/** Whether a claim or kong has ruled out a blessing. Kongs that East declares before the first discard do not count. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');

@@ -24,7 +24,7 @@ export function markPlayAsValidated(play: Play): Play {
   return play;
 }
 
-/** Reopens its table if needed. Only the shape is checked, not whether it could have come about. */
+/** Reopens the table of a stored play if needed. Only the shape is checked, not whether such a play can come about. */
 export function validatePlayOrThrowRefusal(play: Play): Play {
   if (knownPlays.has(play)) return play;
   const { table } = isNonNullObject(play) ? play : {};
@@ -47,7 +47,7 @@ const ACTION_NAMES = [
   'pass',
 ];
 
-/** A log may come from a link or a file. Refuses: `bad-input` and what is wrong with a seat, tile or claim. */
+/** Checks an action, since a log may come from a link or a file. Refuses: `bad-input`, bad seats, tiles and claims. */
 export function assertActionShape(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
   if (!ACTION_NAMES.some((each) => each === what)) throwRefusal('bad-input', { found: quoteInput(what) });

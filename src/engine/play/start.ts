@@ -16,7 +16,9 @@ export interface StartInput extends Partial<BreakInput> {
   /** As `countExtraHandsOfEast` gives it, by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
-  /** In place of a seed: in the order in which they are taken, those from the table first, the box last. */
+  /**
+   * All tiles, in place of a seed: in the order in which they are taken, those beside the walls first, the box last.
+   */
   readonly tiles?: readonly string[] | undefined;
 }
 
@@ -128,7 +130,6 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   return same ? given : throwRefusal('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
-/** In the order of the tile list. */
 export function listAllTilesOfPlay({ players, live, box, pool, phase }: Play): TileId[] {
   const held = Object.values(players).flatMap(({ rack, sets, bonus }) => [
     ...rack,

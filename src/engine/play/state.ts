@@ -15,11 +15,11 @@ export interface PlayPlayer extends EnteredHandTiles {
   readonly discards: readonly TileId[];
   /** What others discarded since the player's own last discard, and the player did not claim. */
   readonly passed: readonly TileId[];
-  /** `original` = at the first discard; false once the hand has changed. */
+  /** Whether the player declared one tile short: `original` = at the first discard; false once the hand has changed. */
   readonly ready: boolean | 'original';
-  /** Skipped an exchange of a goulash, and so may not change the hand. */
+  /** Whether the player left the exchange of a goulash, and so may not change the hand. */
   readonly kept: boolean;
-  /** Warned the others of their own discards, and so may win on these where the game allows it. */
+  /** Set if the player warned the others of their own discards, and so may win on these where the game allows it. */
   readonly warned?: true;
 }
 
@@ -65,10 +65,12 @@ export type PlayPhase =
       readonly answers: Readonly<
         Partial<Record<Seat, { readonly claim: ClaimName; readonly tiles: readonly TileId[] } | 'pass'>>
       >;
-      /** If a kong could be robbed: its tiles, and how many kongs in a row it makes. */
+      /**
+       * The tiles of a kong that can be robbed, and how many kongs in a row it makes; empty and 0 for any other tile.
+       */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;
-      /** If the tile is a flower: whose turn continues, and its `changed`. */
+      /** Set if a flower is offered: the seat whose turn continues after the offer, and the `changed` of that turn. */
       readonly flower?: { readonly seat: Seat; readonly changed: boolean; readonly dealt?: true };
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
@@ -99,7 +101,7 @@ export interface Play {
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
   readonly live: readonly WallTile[];
-  /** The next one first. */
+  /** The replacement tiles; the tile to be taken next comes first. */
   readonly box: readonly WallTile[];
   readonly pool: readonly TileId[];
   readonly disturbed: boolean;
@@ -111,7 +113,7 @@ export interface JudgedAction extends Verdict {
   readonly action: Action;
 }
 
-/** An empty seat is a bug. */
+/** Throws an error for an empty seat, since asking for it is a bug. */
 export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): PlayPlayer {
   const player = players[seat];
   if (!player) throw new Error(`Nobody sits at ${seat}.`);

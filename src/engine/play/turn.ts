@@ -63,7 +63,10 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
     : createAllowanceWithReason(rule, { code: 'one-short-without', tiles: waiting });
 }
 
-/** Left the exchange of a goulash, or declared at a table where the hand may then not change. */
+/**
+ * The rule that forbids a player to change their hand: because the player left the exchange of a goulash, or has
+ * declared at a table where a declared hand may not change. Undefined if there is none.
+ */
 function findFrozenHandBar(play: Play, seat: Seat): RuleReason | undefined {
   const { family, claims } = getRulesetOfPlay(play);
   const player = playerAt(play, seat);

@@ -122,7 +122,10 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
   if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuse(`${family}.play.discard`);
 }
 
-/** Of a set of which it is not known which tile was claimed, the first that its giver discarded is taken. */
+/**
+ * Lists the discards that lie on the table. If it is not known which tile of a set was claimed, the first of its tiles
+ * among the giver's discards is taken.
+ */
 export function listUnclaimedDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
   const left = new Map(listPresentPlayerEntries(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));

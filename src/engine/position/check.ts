@@ -61,7 +61,7 @@ const findUnknownTile = (position: Position): unknown =>
     ])
     .find((tile) => !isTile(tile));
 
-// The shape of a position only. Tiles and seats are checked later, so that an error names the wrong one.
+// These guards only check the shape of a position. Tiles and seats are checked later, so that errors can name them.
 
 const isAnything: TypeGuard = () => true;
 const isList = createArrayGuard(isAnything);

@@ -6,7 +6,7 @@ import type { Seat, TileId } from '../tiles/tiles.ts';
 
 export interface PositionSet extends DeclaredSet {
   readonly from?: Seat | undefined;
-  /** The claimed tile, if known: a chow does not tell. */
+  /** The claimed tile, if known: the tiles of a chow do not show which of them it was. */
   readonly claimed?: TileId | undefined;
 }
 
@@ -56,7 +56,7 @@ export const listPresentPlayerEntries = ({ seats, players }: Position): readonly
 export const countHandTilesWithKongsAsThree = (rack: readonly TileId[], { sets }: PositionPlayer): number =>
   rack.length + 3 * sets.length;
 
-/** With all racks, and who gave what to whom. */
+/** Includes all racks, and for claimed sets who gave which tile. */
 export function createFullPositionOfPlay(play: Play): Position {
   const { round, goulash, seats, live, box, phase } = play;
   const turn = toPositionTurn(play);

@@ -6,7 +6,7 @@ import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
 
-/** With the value in the rule book under the table's other switches. */
+/** A switch for the worth of a rule, with the value of the rule book under the table's other switches. */
 export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, 'side' | 'unit'> {
   readonly rule: string;
   /** Undefined if the table does not play the rule. */
@@ -21,7 +21,10 @@ export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
   return game && resolveTable({ rules: game.id }).info;
 }
 
-/** House rules decide values and which rules are off; switches keep the game's default. Errors: as `openTable`. */
+/**
+ * The rules of a game with their values and what is off, under the house rules. The switches keep the game's defaults.
+ * Errors: as `openTable`.
+ */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);
 
@@ -47,7 +50,10 @@ export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefine
   };
 }
 
-/** In the order of the rule book, each with its value without any own values. Errors: as `openTable`. */
+/**
+ * The switches for the worth of rules in the order of the rule book, each with its value when none of them is set.
+ * Errors: as `openTable`.
+ */
 export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result<readonly RuleValueSwitchInfo[]> =>
   catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
 
@@ -64,7 +70,7 @@ const listOwnSwitchInfos = cacheByObject(({ rules, house }: Table): readonly Rul
   });
 });
 
-/** Each is built on first access: building five would block a phone for a tenth of a second. */
+/** Each ruleset is built on first access: building five would block a phone for a tenth of a second. */
 export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   Object.defineProperties(
     {} as Record<RulesetId, RulesetInfo>,
@@ -72,15 +78,15 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** The same for rules of several games that are about one thing. */
+/** The key is the same for rules of several games that are about the same thing. */
 export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /**
- * The differences without house rules: rules by their role, in the order of the first game's rule book, then those of
- * the second game only; and the house rules of both that have different defaults.
+ * Compares two games without house rules. Rules are matched by their role and stand in the order of the first game's
+ * rule book, then those of the second game only. House rules of both games are listed if their defaults differ.
  */
 export function compareRulesetInfos(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
@@ -105,7 +111,7 @@ function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolea
   return worth(a) === worth(b);
 }
 
-/** Newest first: the last edition in which they applied. null means "no limit", as everywhere. */
+/** Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit". */
 export type FormerDefaultsByRuleset = Readonly<
   Partial<
     Record<RulesetId, readonly { readonly edition: number; readonly defaults: Readonly<Record<string, SwitchValue>> }[]>
@@ -121,7 +127,7 @@ const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
   bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
 };
 
-/** With those values. Empty for the current or an unknown edition. `former` is for tests. */
+/** The defaults of an edition that have changed since; empty if it is current or unknown. `former` is for tests. */
 export function getFormerDefaultsSinceEdition(
   rules: RulesetId,
   edition: number,
@@ -130,6 +136,6 @@ export function getFormerDefaultsSinceEdition(
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)
     .toSorted((a, b) => b.edition - a.edition);
-  // The oldest of them was in force at the time, so it is applied last.
+  // The oldest of the former values was in force in that edition, so it is applied last.
   return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;
 }

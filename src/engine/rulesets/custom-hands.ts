@@ -5,7 +5,7 @@ import { cacheByObject } from '../cache.ts';
 import type { Result } from '../result.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
-// The house rules hold a group's special hands as text, so that they are stored and sent with them.
+// The house rules of a group hold its own special hands as text, so that they are stored and sent together.
 
 export const CUSTOM_HAND_SWITCH_IDS: readonly string[] = Array.from(
   { length: MAX_CUSTOM_HANDS },

@@ -5,8 +5,8 @@ import type { Unit } from '../scoring/sum.ts';
 import { createTextSwitch, parseNamedSettings } from './custom-hands.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
-// What a group gives for something that no tiles show: a name and a worth, as text in the house rules. Older versions
-// computed extras from the tiles: a description of these between the brackets, and `-all` at the end, are ignored.
+// An extra is what a group gives for something that no tiles show: a name and a worth, as text in the house rules.
+// Older versions computed extras from tiles: a description of these in the brackets and a final `-all` are ignored.
 
 export const MAX_EXTRAS = 20;
 
@@ -19,7 +19,7 @@ export interface ExtraRule {
   readonly name: string;
   readonly value: number;
   readonly unit: Unit;
-  /** An old text, with tiles between its brackets. */
+  /** Set for a text of an older version that has tiles between its brackets. */
   readonly isOfTiles?: true;
 }
 
@@ -45,7 +45,6 @@ const EXTRA_SWITCH = createTextSwitch((value) => parseExtraRule(value).ok);
 export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
   TABLE_EXTRA_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
 
-/** In the order of the settings; of two with the same name only the first. */
 const listExtras = (house: object): readonly ExtraRule[] =>
   parseNamedSettings(house, TABLE_EXTRA_SWITCH_IDS, parseExtraRule);
 
@@ -70,7 +69,10 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
   };
 }
 
-/** Returns the extra as read; `under` is the switch that holds it. Errors: of `parseExtraRule`; `extra-same`. */
+/**
+ * Returns the extra as parsed; `under` is the switch that holds it. Errors: those of `parseExtraRule`; `extra-same` if
+ * another extra has this name.
+ */
 export const validateExtraAgainstHouse = (input: {
   readonly house?: object | undefined;
   readonly extra: string;

@@ -10,8 +10,8 @@ const toLoadedEntry = <const G extends Game>(
 });
 
 /**
- * The default first. The British ones are bundled with the engine; each other game is a script that `ensureGameLoaded` loads,
- * so that more games do not make pages heavier. A new ruleset is a folder and a line here.
+ * The games, the default first. The British games are bundled with the engine; each other game is a script that
+ * `ensureGameLoaded` loads, so that more games do not make pages heavier. A new ruleset is a folder and a line here.
  */
 export const GAME_LIST = [
   toLoadedEntry(u3a),

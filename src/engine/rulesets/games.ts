@@ -21,30 +21,29 @@ export const findLoadedGameById = (name: unknown): Game | undefined => loadedGam
 
 export const isRulesetId = (name: unknown): name is RulesetId => RULESET_IDS.some((id) => id === name);
 
-/** In Node all games are. */
+/** In Node, all games are loaded. */
 export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
 
 /**
- * Does nothing for an unknown name or a loaded game. To be called before opening a table that a person has chosen,
- * linked to or stored. Rejects like an import if there is no network; a later call tries again.
+ * Loads a game. Does nothing for an unknown name or a loaded game. Call it before you open a table that a person has
+ * chosen, linked to or stored. Rejects like an import if there is no network; a later call tries again.
  */
 export async function ensureGameLoaded(name: unknown): Promise<void> {
   const entry = GAME_LIST.find(({ id }) => id === name);
   if (entry && 'load' in entry && !loadedGames.has(name)) loadedGames.set(name, await entry.load());
 }
 
-/** By default all. Rejects like {@link ensureGameLoaded}. */
+/** Loads all games unless `names` are given. Rejects like {@link ensureGameLoaded}. */
 export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promise<void> {
   await Promise.all(names.map((name) => ensureGameLoaded(name)));
 }
 
-/** Games that share a rule book; empty for an unknown name. */
 export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
   const family = GAME_LIST.find(({ id }) => id === name)?.family;
   return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
 }
 
-/** True for every name while a game is not loaded that might have it. */
+/** As long as a game is not loaded, true for every name, because that game might have the switch. */
 export const mayBeGameSwitch = (name: string): boolean =>
   RULESET_IDS.some((id) => {
     const game = loadedGames.get(id);

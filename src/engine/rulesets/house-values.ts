@@ -12,7 +12,7 @@ const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
 
 export const AS_IN_BOOK_SWITCH_VALUE = 'book';
-/** Of a double, a fan or a special hand. */
+/** The value of a switch that turns a double, a fan or a special hand off. */
 export const RULE_OFF_VALUE = 'off';
 const BY_LIMIT = ['half', 'limit'] as const;
 
@@ -52,13 +52,13 @@ export const applyHouseAndExtraRules = (family: string, house: object, rules: re
   ...createExtraRules(family, house),
 ];
 
-/** The table's own number replaces a scale. */
+/** Ignores values that depend on the hand, because the table's own number replaces a scale. */
 export const createTestWithUnvaluedEvidence =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
-/** Exposed hands and part-scores keep their share. */
+/** Exposed hands and part-scores keep their share of the worth. */
 export function repriceOrSwitchOffSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;

@@ -45,7 +45,7 @@ export function listRuleInfosBeforePlay(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;
-    /** For which the game has a rule; 5 means five or more. */
+    /** The numbers of players for which the game has a rule; 5 means five or more. */
     readonly players?: readonly (2 | 3 | 5)[];
     readonly emptySeat?: true;
   },

@@ -14,7 +14,7 @@ import type { Purse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { HouseOfSwitches, HouseRuleSwitch, SwitchValue } from './switches.ts';
 
-/** A fixed score; own points with extra doubles; or fixed points with own doubles. */
+/** A fixed score; the points of the hand with fixed doubles; or fixed points with the doubles of the hand. */
 export type SpecialHandPay =
   | {
       readonly kind: 'fixed';
@@ -34,9 +34,9 @@ export interface SpecialHand extends RuleIdentity, HandRequirement {
   readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;
-  /** As which its last tile may be a discard. */
+  /** What the last tile must be, or complete, if it is not drawn; `none`: it must be drawn. */
   readonly lastDiscard: 'any' | 'terminal' | 'pair' | 'none';
-  /** Its tiles as groups for the rules of doubles, if these count. */
+  /** The tiles as groups to which the rules of doubles apply, if doubles count for this hand. */
   readonly groups?: (hand: CheckedHand) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
   /** Depends only on how the hand was won. */
@@ -52,12 +52,12 @@ export interface RuleInfo {
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
-  /** Payments for `value` of something, and for each one more. */
+  /** The payments for `value` of something, and for each number above it. */
   readonly steps?: readonly number[];
-  /** Players say whether a hand has it (`extras` of `score`). */
+  /** Set if players must say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
   readonly off?: true;
-  /** Missing for a rule that is off although the table plays it. */
+  /** What the game lacks for this rule, which therefore is off although the table plays it. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
@@ -67,7 +67,7 @@ export interface Ruleset {
   readonly house: Readonly<Record<string, SwitchValue>>;
   readonly grammar: SumGrammar;
   readonly bonusTiles: boolean;
-  /** The rule limits wild tiles in a set, and `inSpecial` says whether in special hands, too. */
+  /** `limitRule` limits the wild tiles in a set; `inSpecial` says whether it also limits those in special hands. */
   readonly goulash:
     | {
         readonly wild: TileId;
@@ -85,12 +85,12 @@ export interface Ruleset {
   readonly winnerOnly: boolean;
   /** What a score may depend on besides tiles, as named in the inputs. Other facts never change a bill. */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
-  /** A second kong with the replacement tile of the first one matters. */
+  /** Whether a second kong made with the replacement tile of the first one matters. */
   readonly kongsInARow: boolean;
   readonly sacred?:
     | {
         readonly rule: string;
-        /** `147`: also tiles three ranks away. */
+        /** The own discards with which a player may not win; `147`: also tiles three ranks away from them. */
         readonly which: 'last' | 'complete' | '147';
         readonly warning: boolean;
       }
@@ -99,14 +99,14 @@ export interface Ruleset {
   readonly specials: readonly SpecialHand[];
   readonly shapes: readonly SpecialHandFitCounter[];
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
-  /** At the first chance: `heaven` for East, `earth` for the others. */
+  /** The rules for wins at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
   /** Refuses ways of winning. Without it only blessings are refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */
   readonly refusesTiles: boolean;
-  /** Of one suit with or without honours; `honours`: it must have some. */
+  /** Set if hands must be of one suit, with or without honours; `honours`: they must have some. */
   readonly oneSuit?: { readonly honours: boolean } | undefined;
   readonly settlement: SettlementLaw;
   readonly wall: WallLaw;
@@ -116,7 +116,10 @@ export interface Ruleset {
   readonly players: readonly number[];
   readonly match: MatchLaw;
   readonly draws: readonly DrawCondition[];
-  /** With many different ones, nines and honours: least kinds, and the payment of each player by number. */
+  /**
+   * How a player may end the hand with many different ones, nines and honours: the least number of kinds, and what each
+   * other player pays by number of kinds.
+   */
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
     | undefined;

@@ -14,11 +14,11 @@ export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =
     };
 
 /**
- * Documents by short name. `guide`: A u3a Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations
- * of play; `British Rules`: its other pages. `Know the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C.
- * Bell’s Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong Association. `Japanese variants`: Rules
- * Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The Cantonese Game. Further: `other books`, `some
- * groups`, and `our reading` of what a source leaves open.
+ * The document that has each value, by short name. `guide`: A u3a Beginners Guide to Mahjong. `Variations`: Mah-Jong
+ * British Rules, Variations of play; `British Rules`: its other pages. `Know the Game`: Know the Game Mah-Jong. `Bell`:
+ * My Set, after R. C. Bell’s Discovering Mah-Jong. `Association`: Rules of the Japan Mah-Jong Association. `Japanese
+ * variants`: Rules Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The Cantonese Game. There are also
+ * `other books`, `some groups`, and `our reading` of what a source leaves open.
  */
 type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 
@@ -26,10 +26,10 @@ export interface HouseRuleSwitch<V extends SwitchValue = SwitchValue> {
   readonly sources: Sources<V>;
   readonly values: AllowedValuesOfSwitch<V>;
   readonly default: V;
-  /** Accepts further values, such as the text of an own hand. */
+  /** Accepts values that are not in `values`, such as the text of a custom hand. */
   readonly takes?: (value: unknown) => boolean;
   readonly rule?: string;
-  /** Other defaults, by ruleset of the family. */
+  /** Defaults that differ from `default`, by ruleset of the family. */
   readonly but: Readonly<Record<string, V>>;
 }
 
@@ -52,7 +52,6 @@ export const createYesNoSwitch = (
   but,
 });
 
-/** The default is the first value unless another is named. */
 export const createChoiceSwitch = <const C extends readonly SwitchValue[]>(
   sources: Sources<NoInfer<C[number]>>,
   values: C,
@@ -92,7 +91,6 @@ export function isValidSwitchValue(
   return isNumber && (value as number) >= min && (value as number) <= max;
 }
 
-/** Undefined if the switch has no such value. */
 export function parseSwitchValue(
   entry: Pick<HouseRuleSwitch, 'values' | 'takes'>,
   text: string,

@@ -9,23 +9,26 @@ import type { Ruleset } from './ruleset.ts';
 
 export type Asks = Readonly<ReturnType<typeof createTableAsks>>;
 
-/** What matters besides tiles, so that a tool asks only that. In parentheses: the input it is for. */
+/**
+ * What a tool must ask about a hand besides its tiles, so that it asks nothing that does not matter. The comments name
+ * in parentheses the input to which the answer goes.
+ */
 export function createTableAsks(ruleset: Ruleset) {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
     players: createPlayersAsk(ruleset),
-    /** For declaring one tile short (`ready` of `claims`). */
+    /** The rule for declaring one tile short (`ready` of `claims`). */
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
-    /** Worth something to a winner who declared (`win.ready`). */
+    /** Whether a declaration is worth something to the winner (`win.ready`). */
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
-    /** Of which a loser one tile short gets a part (`fishingFor`). */
+    /** The special hands of which a loser who is one tile short gets a part (`fishingFor`). */
     fishingFor: ruleset.specials.flatMap(({ id, fishing }) => (fishing ? [id] : [])),
     extras: ruleset.scoringRules.flatMap(({ id, extra }) => (extra ? [id] : [])),
-    /** Before the first discard a player may win without having declared (`ownDiscards: []`). */
+    /** Whether a player may win before their own first discard without having declared (`ownDiscards: []`). */
     discardedYet: claims.undeclared?.free === 'first-turn',
-    /** About tiles not claimed since the player's own last discard (`passed`). */
+    /** The rules about tiles that a player did not claim since their own last discard (`passed`). */
     letGoBy: claims.missed ?? NOTHING_MISSED,
     sacred: ruleset.sacred,
     /** Why a hand cannot win any more (`dead`), with the rules. */
@@ -37,7 +40,7 @@ export function createTableAsks(ruleset: Ruleset) {
     extraHands: facts.includes('extraHands'),
     flowers: ruleset.bonusTiles,
     flowersWin: ruleset.bonusTilesWin?.count,
-    /** A hand may be kept there (`kept`). */
+    /** Whether there is a goulash, in which a hand may be kept (`kept`). */
     goulash: goulash !== undefined,
     winnerOnly: ruleset.winnerOnly,
     ...createPayingAsk(ruleset),
@@ -66,7 +69,7 @@ function createPlayersAsk({ players, match: { seating } }: Ruleset) {
   };
 }
 
-/** Found by settling the same hand with and without a discarder. */
+/** Finds out whether the discarder matters by settling the same hand with and without a discarder. */
 function createPayingAsk(ruleset: Ruleset) {
   const { settlement, match } = ruleset;
   const { seats } = match.seating;

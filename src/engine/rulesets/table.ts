@@ -67,7 +67,7 @@ function listSubsets<T>([first, ...rest]: readonly T[]): readonly (readonly T[])
   return [...without, ...without.map((some) => [first, ...some])];
 }
 
-/** With the house rules of a group applied. */
+/** A game with the house rules of a group. */
 export interface Table {
   readonly rules: RulesetId;
   readonly house: Readonly<Record<string, SwitchValue>>;
@@ -76,7 +76,7 @@ export interface Table {
   readonly info: RulesetInfo;
   readonly asks: Asks;
   readonly seats: readonly Seat[];
-  /** By id; rules that this table does not play have `off`. */
+  /** The rules by id; rules that this table does not play have `off`. */
   readonly names: Readonly<Record<string, RuleInfo>>;
 }
 
@@ -89,8 +89,8 @@ export interface TableOrRulesInput {
 
 /**
  * Equal rules and house give the same frozen object, which is built only once. The caller's objects are neither frozen
- * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `ensureGameLoaded` has not loaded it; `unknown-switch` for a name
- * that no game has; `switch-value`; `bad-input` for an invalid house.
+ * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `ensureGameLoaded` has not loaded it; `unknown-switch` for
+ * a name that no game has; `switch-value`; `bad-input` for an invalid house.
  */
 export const openTable = (at: Omit<TableOrRulesInput, 'table'>): Result<Table> =>
   catchRefusal(() => openKnownTable(at));
@@ -117,7 +117,6 @@ export function resolveTable(input: TableOrRulesInput): Table {
   return table && openTables.has(table) ? table : openKnownTable(table ?? input);
 }
 
-/** Takes an open table, or plain data. */
 export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'house'>): boolean =>
   !house || Object.keys(house).length === 0;
 
@@ -132,10 +131,10 @@ export const getTableOfRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>):
 
 const openTables = new WeakSet<object>();
 
-/** A frozen house need not be read again. */
+/** The tables of a frozen object of house rules, which cannot change and so need not be read again. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
-/** By input and by resulting settings, since several inputs may give the same table. */
+/** Tables are cached by input and by resulting settings, since several inputs may give the same table. */
 const tablesByInput = new Map<string, Table>();
 const tablesByContent = new Map<string, WeakRef<Table>>();
 /** More than all games have together. */
@@ -225,13 +224,18 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
   ),
 );
 
-/** Without the tiles of a missing wind if three play without these. Equal arguments give the same object. */
+/**
+ * Removes the tiles of the missing wind where three players play without these. Equal arguments give the same object.
+ */
 export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
 
-/** Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds. */
+/**
+ * The ruleset with the tiles that are in play for the seats. Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a
+ * seat that nobody holds.
+ */
 export function resolveRulesetOfPlayingSeat(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
   const read = parseSeatsOrThrowRefusal(named);

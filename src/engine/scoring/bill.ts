@@ -19,13 +19,13 @@ export interface RuleContext {
   readonly seat: Seat;
   readonly round: Seat;
   readonly win: WinCircumstances | undefined;
-  /** Of a loser; `original` = at the first discard. */
+  /** Whether a loser had declared one tile short; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
   readonly fishingFor?: string | undefined;
   readonly goulash: boolean;
   readonly extras?: readonly string[];
   readonly ownDiscards?: readonly TileId[];
-  /** The others were warned of an own discard that may not be won on. */
+  /** Whether the player warned the others of own discards that may not be won on. */
   readonly warned?: boolean;
 }
 
@@ -40,9 +40,8 @@ export type RuleValueByExposure = number | { readonly exposed: number; readonly 
 export interface RuleIdentity {
   readonly id: string;
   readonly role?: string;
-  /** False if this table does not play it. */
   readonly played?: boolean;
-  /** What every such hand needs, if its layouts do not show it. */
+  /** What every hand with this rule needs, if its layouts do not show it. */
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
@@ -77,7 +76,7 @@ interface ScoredSpecialHand {
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
   /** Other special hands that these tiles are; the best one is paid. */
   readonly also?: readonly string[];
-  /** If it is higher but not paid at this table. */
+  /** The score of an ordinary hand, if it is higher but not paid at this table. */
   readonly ordinary?: {
     readonly total: number;
     /** The value of `ordinaryIfHigher` with which it would be paid. */
@@ -95,7 +94,7 @@ export interface Bill {
   readonly arrangement: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
   readonly uncapped: number;
-  /** The points before doubling, or the doubled total before the limit. */
+  /** How the points before doubling are rounded, or the doubled total before the limit. */
   readonly rounding?: {
     readonly rule: string;
     readonly of: 'points' | 'total';

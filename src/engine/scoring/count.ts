@@ -59,7 +59,10 @@ type WonContext = RuleContext & { readonly win: WinCircumstances };
 
 const isWon = (context: RuleContext): context is WonContext => context.win !== undefined;
 
-/** Where only the winner is paid, a loser's is empty. Refuses a winning hand that is not complete or may not win. */
+/**
+ * Computes the bill that is best for the player. Where only the winner is paid, a loser's bill is empty. Refuses a
+ * winning hand that is not complete or may not win.
+ */
 export function computeBestBillOrThrowRefusal(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar } = ruleset;
   if (!isWon(context)) return createLoserBill(ruleset, context);
@@ -138,7 +141,7 @@ function withOtherSpecials(
   return { ...count, special: { ...special, also } };
 }
 
-/** By total, then without the limit, then without rounding; the first of two equal ones. */
+/** The better of two counts: by total, then by total without the limit, then without rounding; the first if equal. */
 const pickBetter = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
@@ -207,12 +210,14 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
       rule,
       because: { code: 'fans-below-minimum', count: fans, allowed },
     });
-  // Without sets in the reading, those declared are shown, and the rack.
+  // A bill without a complete reading shows the declared sets and the rack.
   const sets = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
   return { reading: sets, lines, account: { own: lines } };
 }
 
-/** Returns the error: this runs for each hand tried in vain, and a function that always throws is not optimised. */
+/**
+ * Returns the error, since this runs for each hand tried in vain, and a function that always throws is not optimised.
+ */
 function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
@@ -286,7 +291,10 @@ function findBestPartScore(
   return best;
 }
 
-/** One short of it if all tiles are given, and not exposed if it has to be concealed. */
+/**
+ * The special hands that the player may have declared: the hand must be one tile short of them if all tiles are given,
+ * and not exposed if they have to be concealed. Refuses a hand that fits none of them.
+ */
 function filterNamedHands(fishable: Ruleset['specials'], ruleset: Ruleset, context: RuleContext): Ruleset['specials'] {
   const { hand } = context;
   const whole = hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;

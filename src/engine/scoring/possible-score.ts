@@ -146,7 +146,7 @@ function listSpecialAccounts(
     return listDoubledSums(grammar, pays.points).map(({ doubles }) => ({
       own: [createLine('points', pays.points), createLine('doubles', doubles)],
     }));
-  // With flowers counted in, it is like any other hand.
+  // With bonus tiles counted in, such a hand can have the scores of any other hand.
   if (pays.bonusInside) return [];
   const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith

@@ -71,7 +71,7 @@ export function isLittleThreeDragons(reading: Reading): boolean {
   return pair !== undefined && isDragonKind(pair.at) && countPungsAndKongs(reading, isDragonKind) === 2;
 }
 
-/** Of a complete hand. `honours`: whether winds or dragons must be there, or must not; by default either. */
+/** `honours` says whether a complete hand of one suit must or must not have winds or dragons; undefined allows both. */
 export function isOneSuit(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
   for (const set of reading.sets) bits |= 1 << getSuitIndexOfKind(set.at);
@@ -87,7 +87,6 @@ export const isHandWithoutClaims = ({ hand }: RuleContext): boolean => hand.sets
 
 export const isSelfDrawn = ({ win }: RuleContext): boolean => win?.by === 'wall' || win?.by === 'loose';
 
-/** For the winner, unless `but` says otherwise. */
 export const createPointsRule = (
   id: string,
   value: RuleValueByExposure,
@@ -153,7 +152,7 @@ export const createFamilySetDoubleRules = (
 export interface BlessingLaw {
   readonly rule: string;
   readonly by: readonly WinMethod[];
-  /** Declared and replaced before; nothing may have been claimed. */
+  /** What the player may have declared and replaced before the win. Nothing may have been claimed. */
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 

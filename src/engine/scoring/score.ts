@@ -38,16 +38,18 @@ export interface ScoreInput extends TableOrRulesInput {
   readonly round: string;
   readonly hand: string | EnteredHandTiles;
   readonly win?: WinCircumstancesInput | undefined;
-  /** A loser had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`. */
+  /**
+   * Whether a loser had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
+   */
   readonly fishing?: boolean | 'original' | undefined;
-  /** The special hand of `asks.fishingFor` declared; checked if all thirteen tiles are given. */
+  /** The special hand of `asks.fishingFor` that a loser declared. It is checked if all thirteen tiles are given. */
   readonly fishingFor?: string | undefined;
   readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
-  /** In order, as text or ids: some may not be won on (Japanese). */
+  /** The player's own discards in order, as text or ids, since some tiles may not be won on (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
   readonly warned?: boolean | undefined;
-  /** If only three play: the tiles of the missing wind may be out of the game (Japanese). */
+  /** The occupied seats if only three play, since the tiles of the missing wind may be out of the game (Japanese). */
   readonly seats?: readonly string[] | undefined;
 }
 
@@ -63,7 +65,7 @@ export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ru
   scoreHand(input, ruleset),
 );
 
-/** Without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
+/** Scores without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
 export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );

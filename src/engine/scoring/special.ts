@@ -20,7 +20,7 @@ export interface SpecialHandReading {
 
 const NO_SPECIALS: readonly SpecialHandReading[] = [];
 
-/** With wild tiles of the rack in the gaps. */
+/** Whether a whole hand has the shape when the wild tiles of its rack fill the gaps. */
 export function matchesShape(shape: SpecialHandFitCounter | undefined, hand: CheckedHand): boolean {
   if (!shape || (hand.sets.length > 0 && !shape.open)) return false;
   if (hand.rack.length + 3 * hand.sets.length !== WHOLE_HAND_SIZE) return false;
@@ -58,7 +58,7 @@ export function listSpecialHandsOfSets(
   return found ?? NO_SPECIALS;
 }
 
-/** What the reading would be if it were concealed or completed in another way. */
+/** Finds the special hand that the reading would be if it were concealed or completed in another way. */
 export const findBarredSpecialHand = (
   ruleset: Ruleset,
   reading: Reading,
@@ -70,14 +70,16 @@ export const findBarredSpecialHand = (
         (special) => special.holds?.(reading, context) && !isWonAsRequired(special, reading, context),
       );
 
-/** Those that do not depend on sets, and, if there are any, those that depend on the way of winning. */
+/**
+ * Lists the special hands that do not depend on sets and, if there are any, those that depend on the way of winning.
+ */
 export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialHandReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(
     ({ shape }) => matchesShape(shape, hand) && !hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
-  // A shape that may be exposed has declared sets.
+  // The reading keeps the declared sets, which a hand has if its shape may be exposed.
   const reading = { ...toReadingWithoutSets(hand), sets: hand.sets };
   const found: SpecialHandReading[] = [];
   for (const special of fitting) {
@@ -89,7 +91,10 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
   return found;
 }
 
-/** Where the limit of wild tiles holds for special hands, one pair of two may be if its last tile was a drawn one. */
+/**
+ * Where the limit of wild tiles also holds for special hands, no pair may be of two wild tiles. If the winning tile is
+ * a drawn wild tile, one pair may, or any number with the exception `unlimited`.
+ */
 export function hasTooManyPairsOfWildTiles(
   shape: SpecialHandFitCounter | undefined,
   ruleset: Ruleset,

@@ -13,7 +13,7 @@ import {
 } from './sum.ts';
 import type { Bill } from './bill.ts';
 
-// Lines that a person names, rightly or not, so that features compute no scores themselves.
+// The functions here add up lines that a person names, rightly or not, so that features compute no scores themselves.
 
 export interface SumLinesInput extends TableOrRulesInput {
   readonly lines: readonly CountedLine[];
@@ -23,8 +23,8 @@ export interface SumLinesInput extends TableOrRulesInput {
 export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
- * Points, rounding, doubles, undoubled flowers, rounding, limit. The lines are not checked for consistency; a special
- * hand that is paid as a whole has no such sum. Errors: as `openTable`; `bad-input` for invalid lines.
+ * Adds points, rounds, doubles, adds undoubled flowers, rounds, and applies the limit. Lines are not checked for
+ * consistency; a special hand paid as a whole has no such sum. Errors: as `openTable`; `bad-input` for invalid lines.
  */
 export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
   (input: SumLinesInput, { ruleset }): LineSum => {
@@ -59,7 +59,10 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
   return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
 }
 
-/** From lines to total: when a table rounds and adds undoubled flowers, and where it stops. Errors: as `openTable`. */
+/**
+ * The order of the steps from lines to total: when a table rounds and adds undoubled flowers, and where its limit
+ * comes. Errors: as `openTable`.
+ */
 export const getTableSumStepOrder = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
@@ -85,7 +88,10 @@ export interface BillWithCountingMistake extends LineSum {
   readonly rule?: string;
 }
 
-/** Those that change the score, the most likely first. Empty for a hand that is paid as a whole. Errors: as `score`. */
+/**
+ * Scores a hand with each slip that changes its score, the most likely slip first. Empty for a hand that is paid as a
+ * whole. Errors: as `score`.
+ */
 export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
   (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
     const bill = scoreHand(input, ruleset);

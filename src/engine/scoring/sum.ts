@@ -10,9 +10,12 @@ export interface PointsGrammar {
     | { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number }
     | undefined;
   readonly bonusUndoubled?: boolean;
-  /** When a special hand counts as an ordinary one if that is more. */
+  /**
+   * When a higher ordinary score is paid in place of a special hand: for a loser's part-score only (`fishing`), also if
+   * the special hand has no fixed score (`purity`), or always.
+   */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
-  /** East's double on the total of a special hand, which may exceed the limit (straight scoring). */
+  /** The rule of East's double on the total of a special hand, which may then exceed the limit (straight scoring). */
   readonly onTop?: string | undefined;
   readonly bonusWithSpecial: boolean;
 }
@@ -21,7 +24,7 @@ export interface FansGrammar {
   readonly kind: 'fans';
   readonly award: (fans: number) => number;
   readonly awardRule: string;
-  /** More fans are paid like this many. */
+  /** A hand with more fans is paid as if it had this many. */
   readonly maxFan: number;
   readonly maxRule: string;
   readonly minFan: number;
@@ -44,15 +47,17 @@ export interface CountedLine {
   readonly unit: Unit;
   readonly value: number;
   readonly rule?: string | undefined;
-  /** Added after doubling, by a learner who forgot it. */
+  /** Whether a learner forgot the line and added it after doubling. */
   readonly late?: boolean | undefined;
 }
 
 export interface LinesToSum {
   readonly own: readonly CountedLine[];
-  /** `own` is a fixed price, which is not rounded; the step that names it. */
+  /** Set if `own` is a fixed price, which is not rounded: the step that names it. */
   readonly paid?: 'award' | 'part-score' | undefined;
-  /** Flowers and late lines, after doubling. Their doubles only double themselves. */
+  /**
+   * Flowers and late lines, which are added after doubling. Doubles among these lines only double the lines themselves.
+   */
   readonly apart?: readonly CountedLine[];
   readonly onTop?: CountedLine | undefined;
 }
@@ -68,8 +73,8 @@ export interface ScoreSum {
 }
 
 /**
- * Points, rounding, doubles, undoubled lines, rounding, limit, `onTop`. It runs for each reading of a hand, so steps
- * are only recorded if an empty list for them is given.
+ * Adds points, rounds, doubles, adds undoubled lines, rounds, applies the limit, and then `onTop`. It runs for each
+ * reading of a hand, so steps are only recorded if an empty list for them is given.
  */
 export const computeScoreSumByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
@@ -165,7 +170,6 @@ export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): numbe
   return sum;
 }
 
-/** 1, 2, 4, 8 … */
 export const toMultiplier = (doubles: number): number => 2 ** doubles;
 
 export const getTotalOfSteps = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);

@@ -23,17 +23,20 @@ export interface DrawInput extends TableOrRulesInput {
   /** A hand that may not win because of a mistake is not one tile short [our reading]. */
   readonly mistakes?: readonly RecordedHandMistake[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** In a row (Japanese, switch `extraDealStakes`). */
+  /** East's extra hands in a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
-  /** Who ended the hand as `judgeNineOrphansDraw` judges it. */
+  /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
-/** Also whether East stays, by `rule` if the game has one. */
+/** The settlement of a drawn hand, with whether East stays, by `rule` if the game has one. */
 export interface DrawSettlement extends Settlement {
-  /** What each takes back: "The winner of the deal gets all the extra points"; no word on draws [our reading]. */
+  /**
+   * The stake that each player takes back: "The winner of the deal gets all the extra points", and the source has no
+   * word on draws [our reading].
+   */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
-  /** Who counted as one tile short; empty in a game where it does not matter. */
+  /** The players who counted as one tile short; empty in a game where it does not matter. */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
@@ -86,7 +89,10 @@ export interface DrawConditionInput extends TableOrRulesInput {
   readonly winners?: readonly string[] | undefined;
 }
 
-/** Undefined if the hand goes on. Errors: as `openTable`, `bad-seat`, `bad-counts`, `bad-input`, and those of tiles. */
+/**
+ * The rule that ends the hand as a draw; undefined if the hand goes on. Errors: as `openTable`, `bad-seat`,
+ * `bad-counts`, `bad-input`, and those of tiles.
+ */
 export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
   (input: DrawConditionInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
@@ -103,7 +109,9 @@ export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
   },
 );
 
-/** For `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`. */
+/**
+ * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`.
+ */
 export const getStakeForExtraHands = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),

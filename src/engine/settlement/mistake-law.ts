@@ -24,7 +24,10 @@ export type MistakeName = (typeof PLAYER_MISTAKE_NAMES)[number];
 
 export type MistakeEffectOnHand = 'goes-on' | 'ends' | 'replayed';
 
-/** No win before the next turn; no win, but its tiles count; no win and no score; not even claims. */
+/**
+ * What the player may no longer do: `waits-a-turn`: win before the next turn; `cannot-win`: win, but the tiles count;
+ * `scores-nothing`: win or score; `dead`: win, score or claim.
+ */
 export type MistakeEffectOnPlayer = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
 
 export interface MistakeLaw {
@@ -32,15 +35,15 @@ export interface MistakeLaw {
   readonly rule: string;
   readonly hand: MistakeEffectOnHand;
   readonly player: MistakeEffectOnPlayer;
-  /** Its name in `settleMistakePenalty`. */
+  /** The name of the penalty in `settleMistakePenalty`. */
   readonly penalty?: string;
   /** The value of `liable.rule` in `settle`. */
   readonly liability?: string;
-  /** Who is paid, if only one is: who claimed the tile, or who wins the hand in the end. */
+  /** Set if only a single player is paid: the player who claimed the tile, or who wins the hand in the end. */
   readonly payee?: 'claimant' | 'winner';
-  /** Whose exposed hand makes a false Mahjong a grave one; `anybody` includes the caller. */
+  /** Whose exposed hand makes a false Mahjong a grave mistake; `anybody` includes the caller. */
   readonly graveWhenShown?: 'others' | 'anybody';
-  /** The books do not say; this is what most tables do. */
+  /** Set if the books do not say what happens, so that this is what most tables do. */
   readonly unsaid?: true;
   readonly reason: ReasonCode;
 }

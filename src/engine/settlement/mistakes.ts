@@ -11,9 +11,12 @@ import type { Settlement } from './types.ts';
 export interface MistakeInput extends TableOrRulesInput {
   readonly what: string;
   readonly offender: string;
-  /** Whose whole hand a false Mahjong exposed. Decides between the mild and the grave case, whatever `what`. */
+  /**
+   * The players whose whole hand was exposed by a false Mahjong. They decide between the mild and the grave case,
+   * whichever of the two `what` names.
+   */
   readonly shown?: readonly string[] | undefined;
-  /** If one player is paid (`payee`). */
+  /** The player who is paid, if it is a single player (`payee`). */
   readonly to?: string | undefined;
   readonly seats?: readonly string[] | undefined;
 }

@@ -28,8 +28,8 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
 }
 
 /**
- * A game that rounds doubled scores never settles unrounded ones (Bell, 'Scoring'). `nothing`: hands that score
- * nothing, with the rule. `changed`: the steps of scores that differ from what was given.
+ * Rounds the scores of a game that rounds doubled scores, since it never settles unrounded scores (Bell, 'Scoring').
+ * `nothing` has the rule for each hand that scores nothing. `changed` has the steps of each score that is changed.
  */
 export function computeRoundedScoresWithSteps(
   given: Readonly<Partial<Record<Seat, number>>>,
@@ -61,7 +61,8 @@ function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
   return sum;
 }
 
-// Settling in pairs, as in the British game and Bell's. `east` is the rule that doubles payments to and by East.
+// These functions settle in pairs of players, as in the British game and Bell's. `east` is the rule that doubles
+// payments to and by East.
 
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');

@@ -13,15 +13,15 @@ export interface SettleInput extends TableOrRulesInput {
   readonly discarder?: string | undefined;
   /** A player who pays for others, and the reason: one of the game's `liabilities`. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
-  /** Where several may go Mahjong on a discard; each is paid by their own score. */
+  /** Further winners, where several players may go Mahjong on a discard. Each is paid by their own score. */
   readonly alsoWon?: readonly string[] | undefined;
   readonly seats?: readonly string[] | undefined;
-  /** Those who did not win pay for it (Japanese, switch `ready`). */
+  /** The players who declared one tile short. Those who did not win pay for it (Japanese, switch `ready`). */
   readonly ready?: readonly string[] | undefined;
-  /** Once for each claim announced and not made (Japanese, switch `claimForfeit`). */
+  /** The players who announced a claim and did not make it, once for each claim (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
   readonly mistakes?: readonly RecordedHandMistake[] | undefined;
-  /** In a row (Japanese, switch `extraDealStakes`). */
+  /** East's extra hands in a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }
 
@@ -119,7 +119,7 @@ function isDiscardedBy(
   discarder: Seat | undefined,
 ): boolean {
   if (thrown === 'by-anybody') return true;
-  // The payer may have been given as the discarder, too, of the earlier tile.
+  // The player who pays for an earlier tile may have been given as the discarder as well.
   if (thrown === 'by-nobody' && discarder === undefined) return true;
   return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }

@@ -4,8 +4,8 @@ export const MONEY_STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
 const POINTS_PER_STAKE = 100;
 
 /**
- * Whole pence that still add up to zero: those left over by rounding go to the largest fractions, the first of equal
- * ones. `stake` is in pence for 100 points.
+ * Converts points to whole pence that still add up to zero: pence left over by rounding go to the largest fractions,
+ * and among equal fractions to the first. `stake` is in pence for 100 points.
  */
 export function convertPointChangesToPence(changes: readonly number[], stake: number): readonly number[] {
   const exact = changes.map((points) => (points * stake) / POINTS_PER_STAKE);

@@ -1,12 +1,15 @@
 export type Purse = readonly { readonly value: number; readonly count: number }[];
 
-/** No set needs sticks of 2 for these. */
+/** For these points, no box of sticks needs sticks of 2. */
 const LARGER_STICKS = {
   3000: { 1000: 1, 500: 2, 100: 9, 10: 10 },
   4000: { 1000: 2, 500: 2, 100: 9, 10: 10 },
 };
 
-/** The guide's 3000, the older 2000 with sticks of 2, and 4000 with another coin of a thousand. */
+/**
+ * The sticks of a player by box and start points: the guide's 3000, the older 2000 with or without sticks of 2, and
+ * 4000 with a second stick of 1000.
+ */
 export const STICKS_BY_BOX_AND_POINTS = {
   guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
   tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
@@ -27,9 +30,9 @@ export function computeStartPointsPerPlayer(each: number, players: number, purse
 }
 
 /**
- * From the smallest value upwards, all get what no larger sticks can make up, then lots that equal a larger stick,
- * whoever has fewest first. Each value must be a multiple of the next smaller one. If a box has too few sticks, the
- * smallest are shared less evenly.
+ * Shares the sticks value by value, from the smallest upwards. Each player first gets what larger sticks cannot make
+ * up, then lots that equal a larger stick go to whoever has the fewest. Each value must be a multiple of the next
+ * smaller value. If a box has too few sticks, the smallest are shared less evenly.
  */
 export function shareStartSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
   const amounts = Array.from({ length: players }, () => each);

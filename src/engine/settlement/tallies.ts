@@ -12,9 +12,9 @@ import {
 export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
- * Those of four players (`purse`), shared among the players of this table: `each` is one player's value, `equal`
- * whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as `openTable`;
- * `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
+ * The tallies of four players, each with a `purse`, are shared among the players of this table: `each` is the value per
+ * player, `equal` whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as
+ * `openTable`; `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
  */
 export const getStartPurseAndShare = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
@@ -29,7 +29,10 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
   return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
-/** Of equal value and shared as evenly as possible. Errors: as {@link getStartPurseAndShare}. */
+/**
+ * The tallies of each player, of equal value and shared as evenly as possible. Errors: as
+ * {@link getStartPurseAndShare}.
+ */
 export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
     const { each, purse } = createTallies(ruleset);

@@ -8,7 +8,7 @@ export interface Payment {
   readonly to: Seat;
   readonly amount: number;
   readonly rule: string;
-  /** From 0 to the amount; missing if that is just a score or a fixed price. */
+  /** The steps from 0 to the amount; missing if the amount is just a score or a fixed price. */
   readonly sum?: readonly SumStep[];
 }
 
@@ -55,7 +55,7 @@ export interface SettlementLaw {
       string,
       {
         readonly rule: string;
-        /** Who discarded the winning tile: by default who pays; nobody if an earlier tile is paid for. */
+        /** Who must have discarded the winning tile: by default who pays; nobody if an earlier tile is paid for. */
         readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
       }
     >

@@ -57,7 +57,6 @@ export const JOKER: TileId = 'jk';
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
 export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
 
-/** In the order of the tile list. */
 export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
 
@@ -81,13 +80,13 @@ export const getWindKind = (seat: Seat): TileKindNumber => 27 + SEATS.indexOf(se
 
 export const getSeatNumberFromOne = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
-/** `steps` (0 or more) places on in the order of play. */
+/** The seat that follows `steps` (0 or more) places later in the order of play. */
 export const getSeatAfterSteps = (seat: Seat, steps: number): Seat =>
   SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
 export const getNextSeat = (seat: Seat): Seat => getSeatAfterSteps(seat, 1);
 
-/** In either case; undefined for anything else. */
+/** Accepts upper and lower case. Undefined for anything that is not a seat. */
 export function parseSeat(value: unknown): Seat | undefined {
   if (typeof value !== 'string') return undefined;
   const seat = value.toLowerCase();

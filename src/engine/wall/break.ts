@@ -22,16 +22,21 @@ export interface BreakInput extends TableOrRulesInput {
   readonly rolls: readonly number[];
   readonly round?: string | undefined;
   readonly goulash?: boolean | undefined;
-  /** If three play and the empty chair may have any wind; by default those of the first hand. */
+  /**
+   * The occupied seats, if three play and the empty chair may have any wind; by default the seats of the first hand.
+   */
   readonly seats?: readonly string[] | undefined;
-  /** In some games the first dealer then breaks their own wall, with the throw that chose the dealer. */
+  /**
+   * Whether it is the first hand of a game. In some games the first dealer then breaks their own wall, with the throw
+   * that chose the dealer.
+   */
   readonly firstHand?: boolean | undefined;
 }
 
 /** Places stand in the order in which their tiles are taken. */
 export interface BrokenWall {
   readonly breaker: Seat;
-  /** If nobody sits there: the next in turn, who throws and counts. */
+  /** The next player in turn, who throws and counts if nobody sits at `breaker`. */
   readonly neighbour?: Seat;
   /** The throw fell on an empty chair and does not count: the dice are thrown again. */
   readonly again?: true;

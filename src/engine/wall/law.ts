@@ -16,10 +16,13 @@ export interface WallHandConditions {
 export interface WallLaw {
   readonly lengths: (hand: WallHandConditions) => Readonly<Record<Seat, number>>;
   readonly fromTable: 0 | 12;
-  /** One throw decides wall and place, or a second one is added for the place. */
+  /** 1: a single throw decides the wall and the place. 2: a second throw is added for the place. */
   readonly throws: 1 | 2;
   readonly most: number;
-  /** Bell's "left" and "right" as the breaker sees them: the box beyond the break, and the wall used anticlockwise. */
+  /**
+   * Whether Bell's "left" and "right" are as the breaker sees them: the box is beyond the break, and the wall is used
+   * anticlockwise.
+   */
   readonly mirrored: boolean;
   readonly floatingBox: boolean;
   /** What happens if the throw falls on an empty chair; `passed-over`: only occupied seats are counted. */

@@ -81,8 +81,8 @@ export function createWallLayoutByRolls(
 }
 
 /**
- * In the order in which they are taken, with the stacks they are put on: "You take the one furthest from the breach"
- * (Bell).
+ * The loose tiles in the order in which they are taken, with the stacks on which they are put: "You take the one
+ * furthest from the breach" (Bell).
  */
 function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
   return [
@@ -91,7 +91,10 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
   ];
 }
 
-/** Three turns of two stacks, one of a tile each, East's fourteenth tile; one turn only after tiles from the table. */
+/**
+ * The turns of dealing: three of two stacks for each player, one of a tile each, then East's fourteenth tile. After
+ * tiles from the table there is only one turn.
+ */
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
   const handOf = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
   const turn = (from: number, to: number, takers: readonly Seat[]) =>

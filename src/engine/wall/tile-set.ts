@@ -14,7 +14,7 @@ export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
 /** Returns whole numbers from 0 to below `below`; the same seed gives the same numbers. */
 export type RandomBelow = (below: number) => number;
 
-/** By Tommy Ettinger's mulberry32, which must not change, since a seed may be in a link or on paper. */
+/** Uses Tommy Ettinger's mulberry32. The numbers must not change, since a seed may be in a link or on paper. */
 export function createRandomBelowFromSeed(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {

@@ -31,7 +31,7 @@ import { startOrResumeTeamQuiz, listHardestTeamQuestions } from './team-play.ts'
 
 export interface Tally {
   readonly each: readonly number[];
-  /** Cards with a letter that the question does not have. */
+  /** How many cards show a letter that the question does not have. */
   readonly other: number;
   readonly unit: 'card' | 'hand';
 }
@@ -43,26 +43,26 @@ function countRightOfTally({ each, other }: Tally, { options }: QuestionWithRule
 }
 const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANSWERS.length));
 
-/** The state of a quiz on the big screen: the question, the cards held up, the teams, and the parts that are loaded. */
+/** The state of a quiz on the big screen: the question, the cards held up, the teams and the loaded components. */
 export class BigScreenQuizState {
   readonly #quiz: GroupQuizToPlay;
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
   readonly #handsKey: string;
-  /** The key under which teams round one phone are stored, too; house rules make it another quiz. */
+  /** The key of the stored teams, shared with Teams.svelte. It includes house rules: they make it another quiz. */
   readonly #teamsCode: string;
 
-  /** Asked to break ties. */
+  /** Additional questions that were asked to break ties. */
   #extraQuestions = $state.raw<readonly QuestionWithRuleTexts[]>([]);
   place = $state.raw<BigScreenPlace>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
-  /** Resumed in the middle: another group may want to begin anew. */
+  /** True if the quiz was resumed in the middle: another group may want to start it again. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
   roomAnswers = $state.raw<CardAnswersByQuestion>({});
   /** Hands that the leader has counted, by question and option. Stored like the cards. */
   #handCounts = $state.raw<Readonly<Record<string, readonly number[]>>>({});
-  /** The room has cards, so questions with a number are asked with options. */
+  /** True once the card reader was opened: the room has cards, so questions for a number are asked with options. */
   #isCardReaderOpened = $state(false);
   teams = $state.raw<TeamQuizRecord>();
   areTeamsOpen = $state(false);
@@ -71,7 +71,7 @@ export class BigScreenQuizState {
   HostTeams = $state.raw<typeof TeamsPanel>();
 
   readonly usesCards = $derived.by(() => this.#isCardReaderOpened || Object.keys(this.roomAnswers).length > 0);
-  /** Teams may write down several letters; everybody else holds up one. */
+  /** The questions as the room can answer them: teams may write several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
     [...this.#quiz.questions, ...this.#extraQuestions].map((each) =>
       this.usesCards ? adaptForCardsIfPossible(each) : this.teams ? each : toOneLetterQuestion(each),
@@ -82,7 +82,7 @@ export class BigScreenQuizState {
   readonly isFirst = $derived.by(() => this.place.at < 0);
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
   readonly placeText = $derived.by(() => formatQuestionPosition(this.place.at, this.count, this.#quiz.title));
-  /** Of the question that is shown: what the cards say, or else the hands; undefined where nothing was counted. */
+  /** The count for the current question: of the cards if they were read, otherwise of hands; undefined if neither. */
   readonly tally = $derived.by(() => this.#findTally(this.place.at));
   #findTally(at: number): Tally | undefined {
     const question = this.questions[at];
@@ -138,7 +138,7 @@ export class BigScreenQuizState {
     [this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
     void this.goTo(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   }
-  /** After the last page the next group begins anew. */
+  /** Deletes the progress if the last page was reached, so that the next group starts the quiz again. */
   clearIfOver(): void {
     if (this.isEnd) [this.#placeKey, this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
   }
@@ -160,14 +160,14 @@ export class BigScreenQuizState {
   readonly teamsWithAnswers = $derived.by(() =>
     this.teams?.given.flat().some((each) => each !== null) ? this.teams : undefined,
   );
-  /** “17 hands: keys A to D”, where Shift takes one away; with the answer “9 of 17 had it.” */
+  /** “17 hands: keys A to D” (Shift and the key take one away); once the answer is shown, “9 of 17 got it right.” */
   describeTally(): string {
     if (!this.tally || !this.question) return '';
     const { right, of } = countRightOfTally(this.tally, this.question);
     if (this.place.shown === 'ask') return `${formatPlural(of, this.tally.unit)}: keys A to D`;
     return of > 0 ? `${right} of ${of} got it right.` : '';
   }
-  /** Of the questions that were counted, those that some had wrong: the hardest first. */
+  /** The counted questions with the lowest share of right answers, hardest first, three at most. */
   listHardestCountedQuestions() {
     return this.questions
       .flatMap((question, at) => {
@@ -179,7 +179,7 @@ export class BigScreenQuizState {
       .slice(0, MAX_HARDEST_QUESTIONS);
   }
 
-  /** @returns undefined where the part cannot be fetched: then the status says so */
+  /** @returns undefined if the component cannot be fetched; `status` then says so */
   async #fetchPart<T>(what: string, load: () => Promise<T>): Promise<T | undefined> {
     const part = await load().catch(() => undefined);
     this.status = part ? '' : `${what} could not be loaded. Please try again when you are online.`;
@@ -207,7 +207,7 @@ export class BigScreenQuizState {
       return this.teams;
     });
   }
-  /** A question like the hardest one, until one team leads. */
+  /** Adds a question like the one that teams found hardest. It can be repeated until one team leads. */
   async breakTie(): Promise<void> {
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestTeamQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;

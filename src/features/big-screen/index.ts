@@ -1,4 +1,4 @@
-// The door of this feature: what other features may use of it.
+// The public interface of this feature: other features import only from here.
 
 export const loadHostComponent = () => import('./Host.svelte');
 export const loadTeamsComponent = () => import('./Teams.svelte');

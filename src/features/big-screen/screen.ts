@@ -4,8 +4,9 @@ import { toShownSetTiles } from '../../format/seats.ts';
 import type { BigScreenPlace } from '../../storage/quiz-run.ts';
 
 /**
- * The options on the screen: all with the question and its answer; beside the reason, which needs the space, the right one alone,
- * and none where several tiles are right. Of a number only the answer is ever shown.
+ * The options to show. With the question and the answer these are all options; beside the reason, which needs the
+ * space, only the right one, or none if the question is about tiles. A question for a number only ever shows its
+ * answer.
  */
 export function listOptionsAtScreenStage(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
@@ -20,7 +21,7 @@ export function listOptionsAtScreenStage(
 /** Tiles that fit beside the words: a kong. */
 const MAX_INLINE_TILES = 4;
 
-/** Lays out the scenes of a question: `below` on the felt, `inline` beside the words a few tiles that come before a whole hand. */
+/** Lays out the scenes of a question on felt: `below` the words, or `inline` a few tiles before one more scene. */
 export function splitScenesInlineAndBelow(scenes: readonly HandWithCaption[]) {
   const onFelt = scenes.flatMap(layoutScene);
   const tileCount = onFelt[0]?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
@@ -28,15 +29,15 @@ export function splitScenesInlineAndBelow(scenes: readonly HandWithCaption[]) {
   return { inline, below: inline ? onFelt.slice(1) : onFelt };
 }
 
-/** The groups of tiles that stay in one row: the rack, each set, the bonus tiles. None for a scene without tiles. */
+/** The groups of tiles that each stay in one row: the rack, each set, the bonus tiles. Empty if there are no tiles. */
 function layoutScene({ label, hand, last }: HandWithCaption) {
   const parsed = parseHand(hand);
   if (!parsed.ok) return [];
   const { rack, sets, bonus } = parsed.value;
-  // One group by itself is named by its label.
+  // A single group needs no caption, because the label of the scene names it.
   const isSingleGroup = rack.length === 0 && sets.length + Math.min(bonus.length, 1) === 1;
   const withCaption = (caption: string): string => (isSingleGroup ? '' : caption);
-  /** Each with the place of the tile that completed the hand; -1 for none. */
+  /** In each group, `last` is the index of the tile that completed the hand, or -1. */
   const groups: readonly { readonly tiles: readonly (TileId | 'back')[]; caption: string; last: number }[] = [
     { tiles: rack, caption: '', last: last ? rack.lastIndexOf(last) : -1 },
     ...sets.map(({ tiles, concealed }) => ({
@@ -50,7 +51,7 @@ function layoutScene({ label, hand, last }: HandWithCaption) {
   return shown.length > 0 ? [{ label, groups: shown }] : [];
 }
 
-/** Under one or two tiles there is room for one word only. */
+/** Returns a short caption, because under one or two tiles there is room for one word only. */
 function bonusWord(bonus: readonly TileId[]): string {
   const flowers = bonus.some((tile) => tile.startsWith('f'));
   const seasons = bonus.some((tile) => tile.startsWith('s'));
@@ -60,27 +61,27 @@ function bonusWord(bonus: readonly TileId[]): string {
 }
 
 /**
- * The size of tiles, as their height in percent of the screen's, and of text, as a factor. The styles read them from `--tile` (the
- * width, in pixels) and `--say`. The largest that fit are chosen, because a clicker cannot scroll.
+ * A size of tiles, as their height in percent of the screen's height, and of text, as a factor. The styles read them
+ * from `--tile` (the width, in pixels) and `--say`. The largest that fit are chosen, because a clicker cannot scroll.
  */
 interface TextSize {
   readonly tile: number;
   readonly say: number;
 }
 
-/** The usual size of tiles, and the smallest that can be read from the back of a room. */
+/** The usual height of tiles, and the smallest that people can read from the back; in percent of the screen. */
 const [MAX_TILE, MIN_READABLE_TILE] = [16, 6];
-/** Text where there is room to spare, usually, and as small as the head and foot of the screen. */
+/** Text sizes: the largest, for a screen with room to spare; the usual; and the smallest, that of the head and foot. */
 const [LARGE_TEXT, USUAL_TEXT, SMALL_TEXT] = [1.5, 1, 0.8];
-/** For a screen that is far too small or a question that is far too long. */
+/** The last resort, for a screen that is far too small or a question that is far too long. */
 const [MIN_TILE, MIN_TEXT] = [3, 0.4];
 
 const listStepsDown = (from: number, to: number, step: number): readonly number[] =>
   Array.from({ length: Math.round((from - to) / step) + 1 }, (_, i) => Number((from - i * step).toFixed(3)));
 
 /**
- * In the order in which they are tried: large text shrinks first, then tiles while they can be read from the back, then text, then
- * both.
+ * The sizes in the order in which they are tried: large text shrinks first, then tiles while people can read them from
+ * the back, then text, then both.
  */
 export const SCREEN_SIZES_TO_TRY: readonly TextSize[] = [
   ...listStepsDown(LARGE_TEXT, 1.1, 0.1).flatMap((say) =>
@@ -97,18 +98,18 @@ export const SCREEN_SIZES_TO_TRY: readonly TextSize[] = [
 /** Width of a tile for a height: tiles are 3 by 4. */
 const TILE_RATIO = 0.75;
 
-/** Where there are few tiles. */
+/** The largest height of tiles, in percent of the screen: it only fits where a question has few tiles. */
 const LONE_TILE = 24;
 
-/** First the largest tiles beside text of this size, then smaller text. */
+/** The sizes to try for text of a known size: first this text with ever smaller tiles, then smaller text. */
 const listSizesForText = (say: number): readonly TextSize[] => [
   ...listStepsDown(LONE_TILE, MIN_READABLE_TILE, 0.5).map((tile) => ({ tile, say })),
   ...SCREEN_SIZES_TO_TRY.filter((each) => each.say < say),
 ];
 
 /**
- * Sets the largest tiles and text with which nothing lies outside the element.
- * @param say the size of the text where that is known: it stays the same from question to reason
+ * Sets the largest tiles and text with which no content lies outside the element.
+ * @param say a size of text to start with, so that it stays the same in all stages of a question
  * @returns the sizes that were set
  */
 export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): TextSize {
@@ -132,7 +133,7 @@ const ROUNDING_PIXELS = 1;
 
 const isWide = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + ROUNDING_PIXELS;
 
-/** Nothing lies outside the screen, nor the tiles of an answer outside its frame, which does not make the screen scroll. */
+/** Whether all content fits the screen. Options are checked one by one: they can overflow without making it scroll. */
 const isWithinScreen = (screen: HTMLElement): boolean =>
   screen.scrollHeight <= screen.clientHeight + ROUNDING_PIXELS &&
   !isWide(screen) &&
@@ -143,7 +144,7 @@ const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 
 export function splitReasonAroundItsSum(because: string) {
-  // iPadOS 15 has no look-behind in regular expressions.
+  // Sentences are split without a look-behind, which regular expressions lack in iPadOS 15.
   const sentences = because.replaceAll(/\.\s+(?=\S)/gu, '.\n').split('\n');
   const lines = sentences.map((sentence) => {
     const [, name, figure] = SUM_LINE_PATTERN.exec(sentence) ?? [];

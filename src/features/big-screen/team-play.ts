@@ -11,15 +11,15 @@ import { joinWithAnd } from '../../format/sentences.ts';
 export const getTeamNameOrNumber = ({ names }: Pick<TeamQuizRecord, 'names'>, team: number): string =>
   names[team] || `Team ${team + 1}`;
 
-/** The question and the last one whose answer was shown; -1 is the page of the names. */
+/** The question, and the last question whose answer was shown. `at` is -1 on the page with the names of the teams. */
 export const createTeamQuizPlaceSchema = (count: number) => {
   const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
   return v.object({ at: place, furthest: place });
 };
 
 /**
- * Keeps the names of the last quiz, and its answers where it is the same quiz.
- * @param tableCount of the group’s session: each table is a team, unless teams have names of their own
+ * Resumes the stored quiz if it has the same code; otherwise starts a new one with the names of the last teams.
+ * @param tableCount the tables of the group’s session: each is a team, unless teams have given themselves names
  */
 export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
   if (stored.code === code) return stored;
@@ -41,10 +41,10 @@ export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRe
   };
 }
 
-/** Of other questions the leader enters which teams had them right. */
+/** True if teams answer with a letter. For other questions the leader enters which teams were right. */
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
-/** What a team may have answered: a letter; of a written answer only whether it was right. */
+/** The answers to offer for a team: the letters, or “Right” and “Wrong” for a written answer. */
 export const listTeamChoices = (
   question: Question,
 ): readonly { readonly value: NonNullable<TeamAnswerOrMark>; readonly text: string }[] =>
@@ -55,7 +55,7 @@ export const listTeamChoices = (
         { value: false, text: 'Wrong' },
       ];
 
-/** Null while it is not known. */
+/** Null while the team's answer is not known. */
 export const getTeamAnswer = ({ given }: TeamQuizRecord, question: number, team: number): TeamAnswerOrMark =>
   given[question]?.[team] ?? null;
 
@@ -72,14 +72,12 @@ export function toggleTeamAnswer(
   return { ...play, given };
 }
 
-/** Undefined while the answer is not known. */
 export function isTeamAnswerRightIfKnown(question: Question, given: TeamAnswerOrMark): boolean | undefined {
   if (given === null) return undefined;
   if (!isAnsweredByLetter(question)) return given === true;
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
-/** In the first `revealedCount` questions. */
 export const countRightByTeam = (
   play: TeamQuizRecord,
   questions: readonly Question[],
@@ -125,13 +123,13 @@ export function describeSoleWinningTeam(play: TeamQuizRecord, questions: readonl
 export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
-/** Whether more than one team leads, and anything was answered. */
+/** Whether several teams share the lead with at least one right answer. */
 export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Question[]): boolean {
   const { most, first } = findLeaders(play, questions);
   return most > 0 && first.length > 1;
 }
 
-/** The questions that fewest teams had right, three at most, by their places; none that all had right or nobody answered. */
+/** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
 export function listHardestTeamQuestions(
   play: TeamQuizRecord,
   questions: readonly Question[],

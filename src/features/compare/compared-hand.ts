@@ -20,17 +20,17 @@ export interface HandToCompare {
   readonly seat: Seat;
   readonly round: Seat;
   readonly won: boolean;
-  /** Only for a hand that went Mahjong, like `by`. */
+  /** The winning tile; ignored, like `by`, unless `won`. */
   readonly tile: string;
   readonly by: WinMethod;
-  /** The last tile of the wall, or the discard after it. */
+  /** The winning tile was the last tile of the wall, or the discard after it. */
   readonly last: boolean;
-  /** One tile short was declared at the first discard. */
+  /** With the first discard, the player declared that the hand was one tile short. */
   readonly call: boolean;
-  /** In a row, before a loose tile, where a link says so. */
+  /** How many kongs in a row came before the winning loose tile, if the link says so. */
   readonly kongs?: 0 | 1 | 2;
   readonly goulash: boolean;
-  /** Extras of the reader's own table. */
+  /** The ids of rules of the reader's own table that the player declares. */
   readonly extras?: readonly string[];
 }
 
@@ -57,7 +57,7 @@ export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableS
 
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
-/** As in the scorer: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
+/** Uses the format of the hand scorer: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
 export function formatComparedHandQuery({
   hand,
   seat,
@@ -122,7 +122,7 @@ export interface ComparedGameResult {
 
 export const OWN_RULES_ID = 'own';
 
-/** A table with house rules of its own comes first. */
+/** Scores the hand in all games. A table with house rules comes first. */
 export function scoreInAllGames(
   asked: HandToCompare,
   whole: EnteredHandTiles,
@@ -144,7 +144,7 @@ export function listPlayerDeclaredRuleIds(at: Parameters<typeof openTable>[0]): 
   return table.ok ? table.value.asks.extras : [];
 }
 
-/** For a player who did not win. */
+/** A player who did not win holds one tile fewer: removes `tile`, or the first tile of the rack. */
 export function removeFourteenthTile(hand: EnteredHandTiles, tile: string): EnteredHandTiles {
   if (hand.rack.length + 3 * hand.sets.length < 14 || hand.rack.length === 0) return hand;
   const at = Math.max(
@@ -174,7 +174,7 @@ function scoreByGame(
   return result.ok ? { ...about, bill: result.value } : { ...about, error: result.error };
 }
 
-/** A loose tile is assumed to have replaced a kong if there is one. */
+/** A winning loose tile is assumed to have replaced one kong if the hand has any, unless the link says how many. */
 function toWin(
   { tile, by, last, call, kongs }: HandToCompare,
   { rack, sets }: EnteredHandTiles,

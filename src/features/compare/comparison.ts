@@ -38,7 +38,7 @@ interface Item {
   readonly set?: string;
 }
 
-/** By rule; built on demand, because the games are loaded after hydration. */
+/** Keys that are the same in all games, by the id of a rule. Built on demand: the games are loaded after hydration. */
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(
@@ -65,7 +65,7 @@ function groupLines({ lines }: Bill): ReadonlyMap<string, Item> {
   );
 }
 
-/** A cell is empty where a game counts nothing. */
+/** One row for each set or rule, with a cell for each game; the cell is empty if the game counts nothing for it. */
 function createCompareRows(answers: readonly ComparedGameResult[]) {
   const bills = answers.map(({ bill }) => (bill ? groupLines(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
@@ -75,7 +75,7 @@ function createCompareRows(answers: readonly ComparedGameResult[]) {
   return keys.map((key) => {
     const item = first.get(key)!;
     const cells = bills.map((items) => formatAmount(items?.get(key)));
-    // A game of fans has no points, which is no difference worth marking.
+    // Games of fans have no points, so their empty cell in a row of points does not count as a difference.
     const comparable = cells.filter(
       (cell, i) =>
         bills[i] !== undefined && (cell !== '' || item.unit !== 'points' || answers[i]?.bill?.fans === undefined),
@@ -158,7 +158,7 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
   ];
 }
 
-/** A special hand that is paid as a whole has no count. */
+/** Says which lines differ. A special hand paid at a fixed price has no lines that could be compared. */
 function explainCount(bill: Bill, other: Bill): string[] {
   if (isFixed(bill) || isFixed(other)) return [];
   const [own, theirs] = [listItemsWithValue(bill), listItemsWithValue(other)];
@@ -225,7 +225,7 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
   sums: [] as ReturnType<typeof createCompareRows>,
 });
 
-/** @param own get a column if they differ from every game as written @param listBars why a hand cannot win any more */
+/** @param own house rules that get a column of their own @param listBars why a hand cannot win any more */
 export function compareHandInAllGames(
   asked: HandToCompare,
   own?: TableRules,
@@ -300,7 +300,7 @@ export function describeTileEntryHint(hand: EnteredHandTiles): string {
     : `${formatPlural(14 - size, 'more tile')}, and you can see the hand counted in every game.`;
 }
 
-/** The named tile if it is on the rack, else the first of the rack. */
+/** Makes the first tile of the rack the winning tile, unless the rack holds the one that is named. */
 export function withValidLastTile(asked: HandToCompare): HandToCompare {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok || !asked.won) return asked;

@@ -137,7 +137,7 @@ export function describeWallBreak({ breaker, count, countedStack, firstLive }: B
   return `${formatSeatName(breaker)} counts ${count} stacks from the right, as far as ${at}. The deal begins with ${next}.`;
 }
 
-/** Undefined for what the example does not ask. Of several claims, the one that `rule` decides comes first. */
+/** Fields for questions that the example does not ask are undefined. Of several verdicts, that of `rule` is taken. */
 export const answerExample = (example: RuleExample, { id: rules }: RulesetInfo, rule: string) => ({
   scored: example.score && score({ rules, ...example.score }),
   claimed: example.claims && judgeClaim(example.claims, rules, rule),
@@ -153,7 +153,7 @@ function judgeClaim({ claim, ...question }: ClaimQuestion, rules: string, id: st
   return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
 }
 
-/** `eastStays` after a hand that nobody won. */
+/** `eastStays` is only set for a hand that nobody won. */
 function settlePayments(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   rules: string,

@@ -9,7 +9,7 @@ import {
 } from '../../format/written-tiles.ts';
 import { answerExample } from './answers.ts';
 
-// Where the table cannot have an example, it stays as in the book.
+// Adapts the example of a rule to a reader's table. If that is impossible, the example stays as the book has it.
 
 const QUESTION_FIELDS = [
   'score',
@@ -36,9 +36,10 @@ const TILE_FIELDS = new Set([
 ]);
 
 /**
- * First by the table's own house rules, if the rule comes up under them; else with those that the example names. Suits
- * that are not in the game are replaced, and flowers left out; where a player has no seat, four play.
- * @returns `note` is empty where the text of the book does not hold; `notHere` says why the table cannot have the example
+ * Looks for a version of an example that has the same outcome at a table as in the book: first by the table's own house
+ * rules, then by those that the example names, then with four players. Missing suits are replaced, and flowers left
+ * out.
+ * @returns `note` is empty if the book's note is not true of the outcome; `notHere` says why the table cannot have it
  */
 export function adaptExampleOrUseBook(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
   const book = getReferenceRulesetOfSameFamily(table);
@@ -75,13 +76,13 @@ function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInpu
   );
 }
 
-/** Only where the table plays the rule. */
+/** House rules of the table override those of the example; empty if the table does not play the rule. */
 const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string) =>
   table.rules.some(({ id, off }) => id === rule && off)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
 
-/** With tiles that this table and the one of the question have. A note about flowers needs flowers. */
+/** Versions with tiles that both the table and the question's rules have. A note about flowers needs flowers. */
 function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);
@@ -122,7 +123,7 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** What the note can mention: winning, the rule's line, claims and payers. */
+/** `summary` holds what a note may mention: refusal, whether the rule has a line, claims and payers. */
 function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
   const { scored, claimed, wanted, broken, paid } = answerExample(example, by, rule);
   const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>

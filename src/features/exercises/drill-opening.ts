@@ -5,7 +5,7 @@ import { formatRightAnswer } from '../../ui/question/answer-text.ts';
 import { addRuleTextsToDrillItem, type DrillItem } from '../quiz/index.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
-/** By the printed rules of the first game, with the answer for readers without scripts. */
+/** Makes a question by the printed rules of the first game, and its answer for readers without scripts. */
 export async function createFixedQuestionWithAnswer<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,

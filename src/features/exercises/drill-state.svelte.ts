@@ -33,9 +33,9 @@ export interface DrillDefinition<Go extends DrillItem> {
   /** Levels without a name are not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
   readonly first: Go & { readonly question: QuestionWithRuleTexts };
-  /** Without a table: questions can be repeated from skill, game, level and seed. */
+  /** The skill, for drills without a table: the questions can be repeated from skill, game, level and seed. */
   readonly skill?: string;
-  /** The same question for a seed on every device; by the skill unless given. Rejects if code cannot be loaded. */
+  /** Makes the same question for a seed on every device; by default one of `skill`. Rejects if code cannot load. */
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
@@ -56,7 +56,7 @@ export class DrillState<Go extends DrillItem> {
   /** Similarity keys of the last nine questions: ten in a row should differ. */
   #recent: readonly string[] = [];
   readonly #asks: DrillDefinition<Go>;
-  /** Only the latest of several requests counts. */
+  /** Counts requests: the result of a request is dropped if there is a later one. */
   #request = 0;
 
   constructor(asks: DrillDefinition<Go>) {
@@ -70,7 +70,7 @@ export class DrillState<Go extends DrillItem> {
     this.run = $state.raw(createInitialQuizRun([first.question]));
   }
 
-  /** Resumes the last question, or begins with one by the rules of the table. */
+  /** Resumes the stored question; without one it asks a question by the rules of the reader's table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
     const own = getAgreedRulesOrFirstOfGames(this.played);
@@ -92,7 +92,7 @@ export class DrillState<Go extends DrillItem> {
     saveResumePoint(getResumeName(), { ...this.at, ...toStoredQuizRun(this.run) });
   }
 
-  /** At the first input, because the connection may break. */
+  /** Loads what questions need. Called at the first input, because the connection may break later. */
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
     await Promise.allSettled([
@@ -133,7 +133,7 @@ export class DrillState<Go extends DrillItem> {
     this.run = changeCurrentAttempt(this.run, change);
   }
 
-  /** @returns false without an answer */
+  /** @returns false if there is no answer to check; `status` then says what is missing */
   check(): boolean {
     const { question } = this.go;
     const { game, level, seed } = this.at;

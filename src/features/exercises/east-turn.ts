@@ -17,7 +17,7 @@ export type EastDrillItem = ReturnType<typeof generateEastDrillItem>;
 
 const MAX_TRIES = 30;
 
-/** The same for a seed on every device. Level 2 also asks for the winds, level 3 also for the round. */
+/** Makes the same item for a seed on every device. Level 2 may also ask for the winds, level 3 also for the round. */
 export function generateEastDrillItem(table: Table, level: Level, seed: string) {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);
@@ -35,7 +35,7 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string) 
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
-/** Chairs stay, and winds move. `place` 0 is the first East, nearest. */
+/** Who sits where, with the wind of each: players keep their chairs, and winds move. `place` 0 is the first East. */
 export const listChairsOfMatch = ({ seats }: Match) =>
   SEATS.flatMap((_, place) => {
     const wind = SEATS.find((seat) => seats[seat] === place);

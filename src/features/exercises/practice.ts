@@ -4,7 +4,7 @@ import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESET_IDS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SiteLink } from '../../collections/site-link.ts';
 
-/** From the easiest level that a skill has. */
+/** Names of levels, starting with the easiest level that a skill has. */
 const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
 const EXERCISE_TEXTS: Readonly<
@@ -36,7 +36,7 @@ const EXERCISE_TEXTS: Readonly<
   },
 };
 
-/** Skills with a table of their own. */
+/** Titles of skills whose exercise is a page with a table of its own. */
 const OTHER_EXERCISES: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
 function createExercise(skill: QuestionSkill) {
@@ -64,7 +64,7 @@ export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_
 
 interface Topic {
   readonly title: string;
-  /** Its tile in the picture of knowledge. */
+  /** The tile that shows the topic in the picture of the learner's knowledge, which has no topic without one. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
   readonly more?: readonly SiteLink[];
@@ -108,11 +108,11 @@ export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly
 interface LessonAsks {
   readonly id: string;
   readonly course: string;
-  /** Skills of its questions; that of the first question first. */
+  /** The skills that the questions of the lesson test; the skill of the first question comes first. */
   readonly asks: readonly string[];
 }
 
-/** For skills that no lesson asks about. */
+/** For a skill that no lesson asks about: another skill whose lessons teach it too. */
 const TAUGHT_WITH: Readonly<Record<string, string>> = {
   turns: 'next-turn',
   mahjong: 'barred',
@@ -120,7 +120,7 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
   drawn: 'winds',
 };
 
-/** In each course the lessons that ask about it first, else all that ask about it. */
+/** The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. */
 function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
   const courses = Map.groupBy(
     lessons.filter(({ asks }) => asks.includes(skill)),

@@ -20,9 +20,9 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
-// The learner's exchanges; the bots play the others.
+// The exchanges of a goulash that a learner makes with three bots.
 
-/** The first game with a goulash, unless these rules have one. @throws if there is none */
+/** A table by these rules if they have a goulash, otherwise by the first game with one. @throws if no game has one */
 export function openFirstTableWithGoulash({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
     const table = openTableOrUndefined(at);
@@ -31,11 +31,11 @@ export function openFirstTableWithGoulash({ rules, house }: TableRules): Table {
   throw new Error('No game has a goulash.');
 }
 
-/** South begins with thirteen tiles like everybody but East. */
+/** The learner sits South, who like everybody except East begins with thirteen tiles. */
 export const LEARNER_SEAT: Seat = 's';
 export const TILES_PASSED_PER_EXCHANGE = 3;
 
-/** Immutable, for undo. */
+/** Immutable: undo goes back to an earlier object. */
 export class GoulashExchanges {
   readonly play: Play;
 
@@ -47,7 +47,7 @@ export class GoulashExchanges {
     return sortTiles(playerAt(this.play, LEARNER_SEAT).rack);
   }
 
-  /** From 0; undefined when the exchanges are over. */
+  /** The index of the current exchange, from 0; undefined when the exchanges are over. */
   get turn(): number | undefined {
     return this.play.phase.name === 'exchange' ? this.play.phase.turn : undefined;
   }
@@ -108,7 +108,7 @@ export function startGoulashExchanges(table: Table, seed: number): GoulashExchan
   return new GoulashExchanges(playOthers(start.value, -1, false));
 }
 
-/** In this exchange, and in later ones without the learner. */
+/** Plays for the bots in exchange `turn`, and in any later exchange that the learner does not take part in. */
 function playOthers(play: Play, turn: number, isStopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {

@@ -26,7 +26,7 @@ interface BookPart {
 }
 
 const [MIN_POINTS, MAX_POINTS, POINT_STEP] = [12.25, 16, 0.25];
-/** The letters in a line of text, the lines on a page and the tiles in a row. */
+/** The capacity of an A5 page for text of a size in points: letters in a line, lines on the page, tiles in a row. */
 const createA5Size = (points: number) => {
   const share = MIN_POINTS / points;
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
@@ -37,7 +37,7 @@ export const A5_CAPACITY_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
 /** The cover, and the last page with whom to ask. */
 const COVER_PAGES = 2;
 
-/** Folded from as few sheets as possible, in the largest letters that fit these. */
+/** Fits the booklet to as few folded sheets as possible, in the largest letters that need no more sheets. */
 export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
   const at = (points: number) => {
     const textPages = splitBookletIntoPages(parts, createA5Size(points));

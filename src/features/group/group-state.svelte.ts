@@ -30,9 +30,9 @@ export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> =>
 });
 
 /**
- * The group in use, as reactive state that follows changes of other components and windows. Where there is none yet, an empty
- * one stands in, and is stored with the first change.
- * @param needsSession a page that cannot do without a session gives a group that has none its first one
+ * The group in use, as reactive state that follows changes in other components and windows. While no group is stored,
+ * an empty one stands in for it; the first change stores it.
+ * @param needsSession adds a first session to a group that has none, for pages that cannot do without a session
  */
 export function useGroupState({ needsSession = false } = {}) {
   const hydration = useHydration();
@@ -94,7 +94,7 @@ export function useGroupState({ needsSession = false } = {}) {
     get current() {
       return current;
     },
-    /** The session of the address, else the next one, else the last. */
+    /** The session that the address names; without it the next session, or the last one if all are over. */
     get session() {
       return session;
     },
@@ -102,16 +102,16 @@ export function useGroupState({ needsSession = false } = {}) {
     get isDurable() {
       return isDurable;
     },
-    /** The last change was refused: a list is full. */
+    /** True if the last change was refused because a list is full. */
     get isFull() {
       return Boolean(store?.refusal);
     },
-    /** Why the last change is not stored, as a sentence with a blank before it; empty where it is. */
+    /** Why the last change is not stored, as a sentence after a space; empty if it is stored. */
     describeSaveError: (): string =>
       store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
     update,
     change,
-    /** Makes another group the one in use, and its rules those of this device; the group before keeps the rules it had. */
+    /** Puts another group and its rules in use. The group in use before keeps the rules that it was played by. */
     switchTo(id: string): void {
       const agreed = openOwnAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
@@ -127,14 +127,14 @@ export function useGroupState({ needsSession = false } = {}) {
   };
 }
 
-/** Makes these the rules of this device and shelves those before. False where there is no room: then nothing is changed. */
+/** Makes these the rules of this device and shelves those before. False if there is no room: then nothing changes. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
   !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
 
 export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
-/** How many people a session is prepared for: those who are here, else the members who are not away, else the leader's guess. */
+/** How many people to prepare for: those who are here, otherwise members who are not away, otherwise a guess. */
 export function getExpectedHeadcount({ people, expects }: Group, { id, here }: GroupSession): number {
   if (here.length > 0) return here.length;
   const likely = people.filter((each) => !each.gone && !each.away?.includes(id));

@@ -1,2 +1,2 @@
-// The door of this feature: what other features may use of it.
+// The public interface of this feature: other features import only from here.
 export const loadCopyDifferencesComponent = () => import('./CopyDifferences.svelte');

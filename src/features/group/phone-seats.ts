@@ -9,17 +9,18 @@ import {
 } from '../../storage/table-phone.ts';
 import type { Seats } from './seating.ts';
 
-// Seats may change after a phone has scanned its table, and the phone still sends scores for those who sat there before. So
-// all seats that a phone may have are stored with the session, each under a key that the phone sends back.
+// Seats may change after a phone has scanned the code of its table. That phone will still send scores for the people
+// who sat there before. So a session stores all seats that phones may have, and phones send back a key that names the
+// seats.
 
-/** People separated by blanks, tables by bars. */
+/** Separates the ids of people by spaces, and tables by vertical bars. */
 const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
-/** Four letters that differ for different seats of a session. */
+/** A hash of four letters or digits, which differs for almost all seats of a session. */
 const hashSeats = (text: string): string => (hashTextTo32Bits(text) % 36 ** 4).toString(36).padStart(4, '0');
 
-/** The three letters of older pages: one pair of seats in 700 collided. */
+/** The hash of three characters in older pages, by which one pair of seats in 700 collided. */
 function hashSeatsAsBefore(text: string): string {
   const sum = Array.from(text).reduce((all, letter) => (all * 33 + letter.charCodeAt(0)) >>> 0, 5381);
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
@@ -28,7 +29,7 @@ function hashSeatsAsBefore(text: string): string {
 export const toSeatsKeyForPhone = (session: string, seats: Seats): string =>
   `${session}-${hashSeats(formatSeats(seats))}`;
 
-/** The key of a phone with an older page, which shows a QR code only. */
+/** The key that a phone with an older page sends. It is only read from a QR code. */
 const toOlderPhoneKey = (session: string, seats: Seats): string =>
   `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
 
@@ -44,8 +45,8 @@ export interface PhoneResultWithPeople {
 }
 
 /**
- * Reads what a phone shows, the text of its QR code or its letters, against all seats that phones of the session were given.
- * @returns the scores, more than one where they fit several seats; or the error
+ * Reads the text of a phone's QR code or its typed letters, for all seats that phones of the session were given.
+ * @returns the scores, several if they fit several seats; or the error
  */
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
@@ -72,6 +73,6 @@ export function parsePhoneScores(
   }
   const [first, ...others] = matches;
   if (first) return [first, ...others];
-  // The error of the seats that it fits best.
+  // The error for the seats that match the text best.
   return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

@@ -14,7 +14,7 @@ import {
 
 const MAX_SHARING = 3;
 
-/** Who came to most of the sessions that were held, and to how many; nobody while that is one, or what half the room has done. */
+/** Who came to most sessions, and how many; nobody if that is only one, or if more than three people tie. */
 export function getAttendancePrizeAndWinners(group: Group) {
   const held = listHeldSessions(group);
   const all = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
@@ -23,7 +23,7 @@ export function getAttendancePrizeAndWinners(group: Group) {
   return most > 1 && who.length <= MAX_SHARING ? { who, came: most } : { who: [], came: 0 };
 }
 
-/** The best hand of the term with the day of its session, or all that share the best score; none while no table has entered one. */
+/** The best hand of the term and the day of its session, or all hands that share the best score; empty without any. */
 export function listHandsSharingBestScore({ sessions }: Group) {
   const all = sessions.flatMap(({ date, tables }) =>
     tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
@@ -35,13 +35,13 @@ export function listHandsSharingBestScore({ sessions }: Group) {
 export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
-/** Sessions that somebody must have come to while the leader has chosen no number: at most three. */
+/** The fewest sessions for a place unless the leader has chosen a number: half of those with scores, at most 3. */
 export function getMinSessionsForStandings(group: Pick<Group, 'sessions'>): number {
   const { length } = listSessionsWithScores(group);
   return Math.min(3, Math.ceil(length / 2) || 1);
 }
 
-/** The measure of the standings while the leader has chosen none: the tables, or the quizzes where no table has scores. */
+/** The measure unless the leader has chosen one: places at tables, or the quizzes if no table has scores. */
 export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): StandingsMeasure {
   const counted = listSessionsWithScores(group);
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
@@ -53,10 +53,10 @@ export const computeGroupFirstPlacePeople = (group: Group) =>
     minSessions: getMinSessionsForStandings(group),
   }).filter(({ place }) => place === 1);
 
-/** Fewer sessions say nothing about getting better. */
+/** Progress cannot be judged by fewer sessions. */
 const MIN_SESSIONS_TO_IMPROVE = 4;
 
-/** Whose later half of the sessions was better than the first by most; nobody where no one has got better, or many have as much. */
+/** Whose later half of sessions was best compared with the first; nobody if none improved or many tie. */
 export function listMostImprovedPeople(group: Group) {
   const risen = computeStandings(group, {
     measure: getDefaultStandingsMeasure(group),
@@ -79,7 +79,7 @@ export function listMostImprovedPeople(group: Group) {
 export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 
-/** What somebody can win in a term besides coming, each with whoever has won it, and the title of its certificate. */
+/** The prizes of a term, each with its winner and the title of its certificate. */
 export function listAwards(group: Group) {
   const leaders = computeGroupFirstPlacePeople(group);
   const faithful = getAttendancePrizeAndWinners(group);
@@ -122,13 +122,13 @@ const PODIUM_PLACES = 3;
 /** Lines that fill a big screen, and the most that can be read from the back of a room. */
 const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
 
-/** What the big screen shows of standings: the upper half, with all who share its last place or none of them. Never the last. */
+/** The upper half of the standings, with all or none of those who tie at its end. It never shows the last place. */
 export function selectUpperHalfOfStandings<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
   const upper = placed.slice(0, Math.min(SCREEN_LINES, Math.ceil(placed.length / 2)));
   const lowest = upper.at(-1)?.place ?? 0;
   const sharing = placed.filter(({ place = Infinity }) => place <= lowest);
   if (sharing.length <= MAX_SCREEN_LINES && sharing.length < placed.length) return sharing;
   const above = placed.filter(({ place = Infinity }) => place < lowest);
-  // Where all share one place nobody is last.
+  // If all share one place, nobody is last, so as many are shown as fit.
   return above.length > 0 ? above : sharing.slice(0, MAX_SCREEN_LINES);
 }

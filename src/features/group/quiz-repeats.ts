@@ -5,7 +5,7 @@ import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 import { findCodedQuizOfPlan } from './session-quiz.ts';
 import { getSessionTableRules } from './session.ts';
 
-/** What a question is about: the same for two questions that differ in their form only. */
+/** A key for what a question is about: two questions that only differ in form have the same key. */
 function describeThingAsked(question: Question): string {
   const right = listRightOptions(question);
   if (right.length > 1) return question.ask;
@@ -16,14 +16,14 @@ function describeThingAsked(question: Question): string {
 export const countRepeatsWithinQuestions = (questions: readonly Question[]): number =>
   questions.length - new Set(questions.map(describeThingAsked)).size;
 
-/** With the questions there are, more than two are seldom needed. */
+/** With the existing questions, more than two tries are rarely needed. */
 const MAX_CODE_TRIES = 12;
 const MAX_SESSIONS_REMEMBERED = 8;
 
 /**
- * A random number for a session whose quiz repeats no question of the earlier ones, or as few as possible. A code stands for the
- * same questions everywhere, so none can be left out of a quiz: codes are drawn until one fits.
- * Fails as an import does, where who makes the questions cannot be fetched.
+ * A random seed for a session whose quiz repeats as few questions as possible, of earlier sessions or within itself. A
+ * code stands for the same questions everywhere, so none can be left out: seeds are drawn until one fits. Rejects if
+ * the code that makes the questions cannot be loaded.
  */
 export async function drawSeedWithFewestRepeats(
   session: GroupSession,

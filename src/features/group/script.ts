@@ -9,7 +9,7 @@ import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatDayWithWeekday } from '../../ui/dates.ts';
 import { isTableConditionMet, filterSentencesByTableConditions, type ConditionalSentence } from '../print/index.ts';
 
-// The script of a session minute by minute, what to bring, and the seating plan for any number of people. Pure.
+// The script of a session minute by minute, its goals, and what to bring. Pure.
 
 export interface SessionScriptStep {
   readonly minutes: number;
@@ -20,7 +20,6 @@ export interface SessionScriptStep {
   readonly screen: { readonly tiles: string; readonly text: string; readonly seats?: boolean };
 }
 
-/** A stage of the course as the leader teaches it. */
 export interface StageScript {
   readonly title: string;
   readonly goals: readonly string[];
@@ -34,10 +33,10 @@ type TaughtSession = Pick<GroupSession, 'tells' | 'mixed'>;
 
 interface ScriptContext {
   readonly info: RulesetInfo;
-  /** Minutes. */
+  /** The length of the session in minutes. */
   readonly length?: number | undefined;
   readonly isLast?: boolean;
-  /** When the group meets next and what it does then, for the leader to say. */
+  /** A sentence for the leader to say: when the group meets next, and what it will do then. */
   readonly next?: string;
   readonly learners?: readonly string[];
 }
@@ -73,8 +72,8 @@ function describeNextSession({ date, tells, mixed }: GroupSession, stages: reado
 }
 
 /**
- * The first session of a course as it is written; the others are put together from the lessons of their stages, and the rest
- * of the time is for play.
+ * The script of a session. The first session of a course has a written script; other scripts are made from the lessons
+ * of the session's stages, and the rest of the time is for play.
  */
 export function createSessionScript(
   session: TaughtSession,
@@ -128,8 +127,8 @@ function listUsualSteps({ tells, mixed }: TaughtSession, stages: readonly StageS
 const MIN_PLAY_MINUTES = 10;
 
 /**
- * Stretches the steps of play to fill the time. Where there is too little of it other steps are made shorter, and where that is
- * not enough the quiz is left out.
+ * Stretches the steps of play to fill the time. If time is short, other steps are shortened; if that is not enough, the
+ * quiz is left out.
  */
 function fitToLength(steps: readonly FlexibleStep[], length: number): readonly FlexibleStep[] {
   const sum = (all: readonly number[]): number => all.reduce((minutes, each) => minutes + each, 0);
@@ -161,7 +160,7 @@ function fitToLength(steps: readonly FlexibleStep[], length: number): readonly F
     return { ...each, minutes: mine };
   });
 }
-/** The clock times after the first of two steps of play are round ones. */
+/** The first of two steps of play lasts a multiple of this, so that the clock times after it are round. */
 const PLAY_UNIT_MINUTES = 5;
 
 /** Whole minutes in proportion to the parts; their sum is `minutes`. */

@@ -13,12 +13,12 @@ const PAIR_WEIGHTS = {
   odd: 6,
   stood: 400,
 } as const;
-/** Each further meeting of a pair costs so many times the one before, so that the pair that met most is parted first. */
+/** The cost of a pair grows by this factor with each meeting, so that the pair that met most is separated first. */
 const REPEAT_FACTOR = 5;
-/** Of the simulated annealing: a session of 60 people takes a few hundredths of a second. */
+/** For simulated annealing. With these values, seating 60 people takes a few hundredths of a second. */
 const [TRIES_PER_PERSON, START_COUNT, START_HEAT] = [700, 3, 6];
 const CHANCE_STEPS = 1_000_000;
-/** What the game is made for; everybody takes turns at tables of other sizes. */
+/** The table size that the game is made for; people take turns at tables of other sizes. */
 export const USUAL_TABLE_SIZE = 4;
 
 export type Seats = readonly (readonly string[])[];
@@ -33,7 +33,6 @@ export function createMeetingCounter(
       for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
   return (a, b) => met.get(pairKey(a, b)) ?? 0;
 }
-/** How many pairs of a table have never sat together before. */
 export const countNewPairsOfTable = (
   table: readonly string[],
   countMet: ReturnType<typeof createMeetingCounter>,
@@ -44,7 +43,7 @@ const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} $
 interface SeatingRequest {
   readonly here: readonly string[];
   readonly people: readonly Person[];
-  /** The sessions before this one, the first one first. */
+  /** The sessions before this one, in order of date. */
   readonly earlier: readonly Pick<GroupSession, 'seats' | 'here'>[];
   readonly sizes: readonly number[];
   readonly sets?: number | undefined;
@@ -52,9 +51,10 @@ interface SeatingRequest {
 }
 
 /**
- * Seats for a session: nobody with whom they never sit, everybody with whom they always do, at each table somebody who plays,
- * learners spread over the tables, then as few pairs again as can be, least of all those of the last session.
- * @returns the people by table, East first, whoever waits last; who finds no chair is at no table
+ * Seats for a session. Roughly in order of weight: people who never sit together are apart, and people who always do
+ * are together; every table has somebody who can play; learners are spread; pairs repeat rarely, least of all the last
+ * ones.
+ * @returns the people by table, East first; the fifth person at a table waits. People without a chair are left out
  */
 export function planSessionSeats(seating: SeatingRequest): Seats {
   const sizes = planTableSizes(seating.here.length, seating.sizes, seating.sets);
@@ -123,7 +123,7 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
       return sum;
     },
     peopleCount: here.length,
-    /** East is whoever was East least often; at a table of five whoever has waited least waits, learners before others. */
+    /** East is whoever was East least often. At a table of five, whoever waited least often waits, learners first. */
     orderSeats(table: readonly string[]): readonly string[] {
       const first = (who: string): number => times(who, ([east]) => east === who);
       const waited = (who: string): number => times(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
@@ -173,8 +173,8 @@ function improveSeats(
 }
 
 /**
- * The seats with somebody who comes late: at the smallest table that has room, beside those they have met least. Nobody else
- * moves. Where no table has room the seats stay as they are.
+ * Adds somebody who comes late to a table that has room, with fewer than four players if possible, and with people whom
+ * they have met least. Nobody else moves. Returns the same seats if no table has room.
  */
 export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<SeatingRequest, 'here' | 'seed'>): Seats {
   const maxSize = Math.max(...seating.sizes, 0);
@@ -197,7 +197,7 @@ export function findTableAndChairIndex(seats: Seats, who: string) {
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
 
-/** The seats with somebody who comes back to the chair that was left; undefined where the table has no room any more. */
+/** The seats with somebody back in the chair that they left; undefined if that table has no room. */
 export function findSeatsWithPersonReturned(
   seats: Seats,
   who: string,
@@ -210,8 +210,8 @@ export function findSeatsWithPersonReturned(
 }
 
 /**
- * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
- * @param here who is here still, in the order of coming
+ * The seats without somebody who leaves. The first person without a chair takes theirs; nobody else changes tables.
+ * @param here the people who are still here, in the order in which they came
  */
 export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly string[]): Seats {
   const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
@@ -220,7 +220,7 @@ export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly s
     .filter(({ length }) => length > 0);
 }
 
-/** Who is here and has no chair, each with the table that they look on at first: one after another, so that none is crowded. */
+/** Gives each person without a chair a table to watch first, from 1, in turn, so that no table is crowded. */
 export const assignTableToEachOnlooker = (
   seats: Seats,
   here: readonly string[],

@@ -15,8 +15,8 @@ import { getPathOfCodedQuiz, formatQuizResultsPageQuery } from '../../storage/qu
 // The quiz of a session.
 
 /**
- * A quiz as a leader chooses it: how far the group has come, how hard, how many questions; and its number, any whole one, which
- * gives the same quiz each time.
+ * A quiz as a leader chooses it: how many stages it covers, how hard it is, how many questions it has; and `chance`,
+ * any whole number, which gives the same quiz each time.
  */
 type QuizPlan = Pick<GroupSession, 'stages' | 'level' | 'count' | 'chance'>;
 
@@ -26,20 +26,20 @@ export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENG
 
 export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
-/** The games whose course the codes know from its first stage to its last. */
+/** The games with quiz codes for a course of that many stages. */
 export const filterGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
   games.filter((rules) => findCodedQuizByName({ kind: 'course', rules, stages }));
 
-/** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
+/** The coded quiz of a plan; undefined if no code covers that many stages of this game. */
 export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, rules: RulesetId) {
   const quiz = findCodedQuizByName({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: toCourseSeedOfLevel(level, chance), ...(count !== MIXED_QUIZ_LENGTH && { count }) };
 }
 
 /**
- * The quiz of a plan: how it is passed on, and the pages that play it and collect its results, from the root of the site, with
- * everything in their addresses.
- * @returns undefined where no code covers that many stages of this game
+ * How to share the quiz of a plan, and the paths from the root of the site to the pages that play it and collect its
+ * results. The addresses hold everything that the pages need.
+ * @returns undefined if no code covers that many stages of this game
  */
 export function findQuizLinksOfPlan(plan: QuizPlan, table: TableRules) {
   const coded = findCodedQuizOfPlan(plan, table.rules);
@@ -60,6 +60,6 @@ export function formatFirstStagesWithTitles(titles: readonly string[], stages: n
   return names.length <= 3 ? `${lead}: ${joinWithAnd(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
 }
 
-/** “10 gentle questions, stages 1 to 3.” */
+/** “10 gentle questions, stages 1 to 3” */
 export const formatQuizPlan = ({ stages, level, count }: Omit<QuizPlan, 'chance'>): string =>
   `${count} ${QUIZ_LEVEL_NAMES[level].toLowerCase()} questions, ${stages === 1 ? 'stage 1' : `stages 1 to ${stages}`}`;

@@ -20,7 +20,7 @@ const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
 export const getSessionTableRules = (session: SessionRules): TableRules =>
   findNamedTable(session) ?? readAgreedOrDefaultRules();
 
-/** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
+/** Whose rules a session uses: those of this device, those of an opened link, or a game as it is written. */
 export type SessionRulesChoice = 'own' | 'link' | RulesetId;
 
 export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoice {
@@ -29,11 +29,11 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
   return isTableWithoutHouseRules(table) ? table.rules : 'link';
 }
 
-/** The table code to store for a choice; the rules of a link stay as they are. */
+/** The table code to store for a choice. With `link` the rules that were opened stay as they are. */
 export const findTableCodeOfRulesChoice = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
-/** From so many minutes after the beginning on, tables may have scores to hand in. */
+/** This many minutes after a session begins, tables may have scores to hand in. */
 const FIRST_SCORES_AFTER_MINUTES = 60;
 
 /**
@@ -71,10 +71,10 @@ export type PrintId =
   | 'booklet';
 
 /**
- * What a leader can take to a session on paper, in the order in which it is printed. The name cards, the register and the
- * agreement are wanted once a term. Where some play and some are learning, the handouts are for those who are learning.
- * @param options.titles of the stages; empty where the course does not speak by the rules of the session
- * @param options.hasQuiz false where no code covers that many stages of the game
+ * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as
+ * wanted only for the first session. If some people play and some are learning, the handouts are for the learners.
+ * @param options.titles the titles of the stages; empty if the course does not suit the rules of the session
+ * @param options.hasQuiz false if no code covers that many stages of the game
  */
 export function listSessionPrints(
   session: Pick<GroupSession, 'id' | 'tells' | 'stages' | 'mixed' | 'seats'>,
@@ -87,7 +87,7 @@ export function listSessionPrints(
   },
 ) {
   const { people, tables, titles, hasQuiz } = options;
-  /** @param many how many the room needs of it; isWanted where the script asks for it */
+  /** @param many how many copies the room needs @param isWanted whether it is chosen at first */
   const part = (id: PrintId, what: string, many: number, who: string, isWanted = true) => ({
     id,
     what,
@@ -135,7 +135,7 @@ export function listSessionPrints(
   ];
 }
 
-/** The head and foot of every sheet of a session, so that sheets of two sessions are not mixed up: group, hall, day, quiz. */
+/** The head and foot of every sheet of a session: group, hall, day and quiz keep sheets of two sessions apart. */
 export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,

@@ -8,7 +8,7 @@ import {
 } from '../print/index.ts';
 import type { StageScript } from './script.ts';
 
-/** A lesson with the rules that it is about; none for a lesson that reviews others. */
+/** A lesson with the rules that it is about. `rules` is empty for a lesson that reviews others. */
 interface LessonOutline {
   readonly rules: readonly string[];
   readonly minutes: number;
@@ -58,7 +58,7 @@ export const adaptStageScriptsToTable = (
 export const sumLessonMinutesOfStages = (stages: readonly CourseStageOutline[]): number =>
   stages.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** “The tiles”, or two titles in quotation marks; what a session without teaching is for. */
+/** “The tiles”; two titles stand in quotation marks. Without stages to teach, says what the session is for. */
 export function formatTopicOfSession(tells: readonly number[], stages: readonly { readonly title: string }[]): string {
   const titles = tells.flatMap((stage) => stages[stage - 1]?.title ?? []);
   if (titles.length === 0) return 'Play and a quiz';
@@ -66,9 +66,9 @@ export function formatTopicOfSession(tells: readonly number[], stages: readonly 
 }
 
 /**
- * What each lesson of a course is about, by its id: the rules that it is the first to teach. None for a lesson without a rule of
- * its own: it reviews others, for instance in a whole hand, and suits any table.
- * @param lessons in their order
+ * What each lesson of a course is about, by the id of the lesson: the rules that it is the first to teach. Empty for a
+ * lesson without a rule of its own, which reviews others, for instance in a whole hand, and suits any table.
+ * @param lessons in the order of the course
  */
 export function mapLessonsToRulesFirstTaught(
   lessons: StageHandoutSource['lessons'],
@@ -83,7 +83,8 @@ export function mapLessonsToRulesFirstTaught(
 }
 
 /**
- * The same, for the lessons that some house rule removes; the others are empty, to keep the page small.
+ * Keeps the rules of the lessons that some house rule removes, and empties the others to keep the page small.
+ * @param own the result of {@link mapLessonsToRulesFirstTaught}
  * @param game the game that the course teaches
  */
 export function mapRemovableLessonsToRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {

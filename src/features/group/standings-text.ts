@@ -24,7 +24,7 @@ import {
 const formatMissedSentence = (what: string): string =>
   `${what} that you missed are not counted, so joining late costs nothing.`;
 
-/** `result` is the head of the column that says what somebody did in a session. */
+/** Texts about each measure. `result` heads the column of what somebody did in a session. */
 export const MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
@@ -63,7 +63,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 export const formatOrdinalInWords = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
-/** Somebody's place at a table: the best that they hold, of how many, and how many hold it with those below. */
+/** A person's place at a table: the best that they hold if points are equal, of how many, and how many share it. */
 function getTablePlace(figure: WeightedSessionValue, who: string) {
   const {
     points: mine,
@@ -106,7 +106,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
     : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, divided by ${figures.length}`;
 }
 
-/** What each place counts, at the last table where somebody was neither first nor last; else at their last one. */
+/** Explains the last table where the person was neither first nor last, or otherwise their last table. */
 function explainPlaces({ id, figures }: PersonStanding) {
   const places = figures.map((figure) => ({ ...getTablePlace(figure, id), value: figure.value }));
   const example =
@@ -143,7 +143,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
       return {
         sessionId: figure.session.id,
         day: formatDayWithWeekday(figure.session.date),
-        /** Its number; empty for a quiz. */
+        /** The number of the table; empty for a quiz. */
         table,
         result: RESULT_FORMATS[by](figure, id),
         value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
@@ -159,7 +159,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
     lines,
     sum: describeSum(standing, by),
     because: places?.because ?? `${text} ${late}`,
-    /** Empty by other measures. */
+    /** What each place counts at one table; empty unless the measure is `place`. */
     ladder: places?.ladder ?? [],
   };
 }
@@ -180,7 +180,7 @@ export function formatPersonStandingForEmail(standing: PersonStanding, by: Stand
   ].join('\n');
 }
 
-/** “Sheila and Tony (two sessions each)”, by how many sessions. */
+/** “Sheila and Tony, two sessions each”, for each number of sessions. */
 export function describePeopleMissingFromStandings(unplaced: readonly PersonStanding[]): string {
   return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
     .map((count) => {
@@ -214,7 +214,6 @@ export function formatRanking(
   ].join('\n');
 }
 
-/** The standings for a spreadsheet, a column for each session. */
 export const listStandingsSpreadsheetRows = (
   standings: readonly PersonStanding[],
   sessions: readonly GroupSession[],

@@ -11,14 +11,14 @@ export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 export interface StandingsOptions {
   readonly measure: StandingsMeasure;
   readonly minSessions: number;
-  /** 0 for all. */
+  /** How many of a person's best sessions count; 0 for all. */
   readonly bestCount: number;
   readonly areAllTerms: boolean;
 }
 
-/** Places at a table are spread between these, however many sat at it. */
+/** The values of the last and the first place at a table, whatever its size; those between are spread evenly. */
 export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
-/** Hands won and right answers are given in ten. */
+/** Hands won and right answers are given out of ten. */
 export const WIN_AND_ANSWER_RATE_BASE = 10;
 
 export interface WeightedSessionValue {
@@ -51,11 +51,11 @@ export function computeStandings(
         id,
         name: formatName(id),
         hasLeft: gone,
-        /** By session, in their order; only those that count where the best few do. */
+        /** The values that count, in the order of the sessions; if only the best sessions count, only those. */
         figures,
-        /** The other sessions of somebody where only the best few count. */
+        /** The other values, if only the best sessions count. */
         uncounted: allFigures.filter((each) => !figures.includes(each)),
-        /** Sessions with a figure, also where only the best count. */
+        /** The number of sessions with a value, whether or not they count. */
         sessionCount: allFigures.length,
         average: Math.round(computeWeightedAverage(figures) * 100) / 100,
       },
@@ -66,7 +66,7 @@ export function computeStandings(
   return all
     .map((one) => ({
       ...one,
-      /** Shared with whoever has the same average; undefined below the minimum. */
+      /** People with equal averages share a place. Undefined below the minimum number of sessions. */
       place:
         one.sessionCount >= minSessions
           ? 1 + eligible.filter(({ average }) => average > one.average).length
@@ -90,7 +90,7 @@ function selectBest(figures: readonly WeightedSessionValue[], count: number): re
   return figures.filter((each) => chosen.has(each));
 }
 
-/** What a place counts at a table of so many. @param place from 1, and a half where two share places */
+/** What a place counts at a table of that size. @param place from 1; with a half if two people share two places */
 export const getValueOfPlace = (place: number, players: number): number =>
   VALUES_OF_FIRST_AND_LAST_PLACE.first -
   ((VALUES_OF_FIRST_AND_LAST_PLACE.first - VALUES_OF_FIRST_AND_LAST_PLACE.last) * (place - 1)) / (players - 1);
@@ -103,7 +103,7 @@ const VALUE_BY_MEASURE: Readonly<
     const { points: mine, table } = findPersonScoreAndTable(session, who) ?? {};
     if (mine === undefined || !table || table.scores.length < 2) return undefined;
     const others = table.scores.filter(({ id }) => id !== who);
-    // Equal points share the places that they hold together.
+    // People with equal points share their places: each gets the value of their average place.
     const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
     return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
@@ -144,7 +144,7 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
 export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
 
-/** Of a session: who won each table, and the places down to the middle, so that nobody is shown as last. Equal points share a place. */
+/** The winners of each table, and the places of the upper half, so that nobody is shown as last. Ties share a place. */
 export function getSessionWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));

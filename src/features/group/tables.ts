@@ -9,14 +9,14 @@ const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3,
 const STANDING_COST = 100;
 
 /**
- * The tables for a number of people, the largest first.
- * @param sizes how many may sit at one table, as the rules of the game have it
- * @param sets how many sets of tiles there are, and so how many tables at most
- * @returns the number of people at each table; who finds no place is in none of them
+ * The sizes of the tables for a number of people, largest first.
+ * @param sizes the numbers of players at one table that the rules of the game allow
+ * @param sets how many sets of tiles there are, which is the highest number of tables
+ * @returns the number of people at each table; people without a chair are at none
  */
 export function planTableSizes(people: number, sizes: readonly number[], sets: number = Infinity): readonly number[] {
   type Plan = { readonly cost: number; readonly tables: readonly number[] };
-  /** The cheapest way to seat 0, 1, 2 … people at as many tables as have been tried so far. */
+  /** For each number of people, from 0, the cheapest plan with up to the number of tables that was tried so far. */
   let best: readonly Plan[] = Array.from({ length: people + 1 }, (_, standing) => ({
     cost: standing * STANDING_COST,
     tables: [],
@@ -36,7 +36,7 @@ export function planTableSizes(people: number, sizes: readonly number[], sets: n
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
-/** “Four tables: one of five and three of four.” And who finds no chair at them. */
+/** “Four tables: one of five and three of four.” A second sentence says how many people have no chair. */
 export function describeTables(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
@@ -57,7 +57,7 @@ export const describeSessionTables = (
 ): string =>
   session.seats.length > 0 ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.` : describeTables(...plan);
 
-/** The same, with what a leader has to know of the tables. */
+/** Adds to {@link describeTables} what a leader needs to know about tables of five, three or two. */
 export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
   return [
@@ -71,7 +71,7 @@ export function describeTablesForHeadcount(people: number, sizes: readonly numbe
     .join(' ');
 }
 
-/** “Four tables: one of five and three of four”, of the number of people at each table. */
+/** “Four tables: one of five and three of four”. @param tables the number of people at each table */
 function formatTableSizes(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const parts = kinds.map(

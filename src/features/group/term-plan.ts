@@ -13,9 +13,9 @@ import { WEEKDAY_NAMES } from '../../ui/dates.ts';
 
 // A term while it is being planned, and in words. Pure.
 
-/** A term whose programme may not be chosen yet: until then nothing is planned. */
+/** A term whose programme may not be chosen yet; its sessions can be planned only once it is. */
 export type TermDraft = Omit<GroupTerm, 'programme'> & { readonly programme?: GroupTerm['programme'] };
-/** Fields that are undefined are taken out. */
+/** Undefined removes a field. */
 export type TermFieldChanges = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
 
 /** Thursday, as most groups of the u3a meet. */
@@ -32,11 +32,11 @@ export const createDefaultTermDraft = (today: string): TermDraft => ({
 export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
   applyFieldChanges(term, part) as T;
 
-/** The first day of a term from a day on that has its rhythm. @param weekday from Sunday, 0 */
+/** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
 export const findFirstSessionDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
-/** A first day that was chosen: the rhythm of a month follows it. */
+/** Sets the first day; a monthly rhythm takes over its week of the month. */
 export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: string): TermFieldChanges => ({
   first,
   ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
@@ -56,7 +56,7 @@ export function findExperienceChoiceOfTerm({ programme, mixed }: TermDraft) {
   return GROUP_EXPERIENCE_CHOICES.find((each) => each.value === value);
 }
 
-/** What the sessions of a term are for; empty while nobody has said who comes. */
+/** What the sessions of a term do; empty until the leader has said who comes. */
 export function describeTermProgramme(term: TermDraft, stageCount: number): string {
   if (!hasTermProgramme(term)) return '';
   if (term.programme === 'play') return 'You play, and there is a quiz about the whole game.';
@@ -79,6 +79,6 @@ export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' 
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
-/** “Ten sessions, every second Thursday.” */
+/** “ten sessions, every second Thursday” */
 export const formatSessionCountAndRhythm = (term: GroupTerm): string =>
   `${formatPluralInWords(getTermLengthInSessions(term), 'session')}, ${formatRhythm(term)}`;

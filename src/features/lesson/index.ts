@@ -1,2 +1,2 @@
-// The door of this feature: what other features may use of it.
+// Other features import only what this file exports.
 export { extractTableTaskOrThrow } from './table-task.ts';

@@ -23,7 +23,7 @@ export function getLessonEntryFromLocals({ lesson }: App.Locals): CollectionEntr
 /** The front matter of the lesson of this page. Throws as `getLessonEntryFromLocals` does. */
 export const getLessonDataFromLocals = (locals: App.Locals): LessonData => getLessonEntryFromLocals(locals).data;
 
-/** The hands of the lesson by their names, without the rules they are counted by. */
+/** The hands of the lesson by their names, without `also`, which is for exercises. */
 export const getLessonHandsByName = ({ hands }: LessonData): LessonContext['hands'] =>
   Object.fromEntries(
     Object.entries(hands).map(([name, listed]) => {
@@ -32,14 +32,17 @@ export const getLessonHandsByName = ({ hands }: LessonData): LessonContext['hand
     }),
   );
 
-/** The lesson by its own game, as the build shows it. */
+/** The lesson at a table that plays its game as written, which is how the build renders it. */
 export const createLessonContextAsWritten = (lesson: LessonData): LessonContext => ({
   rules: lesson.game,
   house: {},
   hands: getLessonHandsByName(lesson),
 });
 
-/** What an illustration shows in the book. Throws, so that the build stops, for one that the rules of the lesson refuse. */
+/**
+ * The props that `show` gives for the lesson’s own game. Throws, so that the build stops, where that game refuses the
+ * illustration.
+ */
 export function computeIllustrationPropsOrThrow<Props>(
   locals: App.Locals,
   show: (table: LessonContext) => PropsOrReason<Props>,

@@ -17,11 +17,11 @@ interface QuestionRequest {
   readonly skill: string;
   readonly level: Level;
   readonly seed: number;
-  /** What the table has agreed that it is asked at, where that is not the game as it is written. */
+  /** The house rules of the question’s table; without them the game is played as it is written. */
   readonly house?: HouseRuleSwitchValues | undefined;
 }
 
-/** The seed of a question of a lesson, as who makes it is given it. */
+/** The seed of the question, for its maker and in its reference. */
 const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
@@ -31,8 +31,8 @@ function describeAgreement(house: HouseRuleSwitchValues, { switches }: RulesetIn
 }
 
 /**
- * The questions of a lesson; one that is asked at a table of its own begins with what is agreed there. Throws, so that the
- * build stops, for a skill that nobody practises, or that this game or this level does not have.
+ * The questions of a lesson, with the texts of their rules. A question with `house` begins with a sentence on those
+ * house rules. Throws, so that the build stops, for an unknown skill, or for one that this game or level does not have.
  */
 export async function loadQuestionsOfLessonRequests(
   asks: readonly QuestionRequest[],
@@ -55,7 +55,7 @@ export async function loadQuestionsOfLessonRequests(
   return (await Promise.all(questions)).flat();
 }
 
-/** Where each question of a lesson can be found again (storage/drill-tables.ts). */
+/** The references from which the questions of a lesson can be made again (storage/drill-tables.ts). */
 export const listReferencesOfQuestionRequests = (
   asks: readonly QuestionRequest[],
   game: RulesetInfo,

@@ -11,7 +11,7 @@ export function extractTableTaskOrThrow(lesson: string, body: string) {
   return { who, steps: [...steps, ...lines.filter((line) => !/^\d+\. /.test(line))] };
 }
 
-/** Markdown in the line is for the lesson; a plan is read aloud. */
+/** Keeps only the words of links and bold text, because a leader reads the plan aloud. */
 const stripMarkdown = (line: string): string =>
   line
     .trim()

@@ -6,7 +6,7 @@ import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
-/** An old phone reads every file for a status; repairing has no timeout. */
+/** Long, because an old phone needs time to read every file before it answers. Repairs wait without a limit. */
 const WORKER_TIMEOUT_MS = 30_000;
 
 async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration | undefined> {
@@ -14,17 +14,17 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
   return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
 
-/** A browser may delete files and keep the worker. */
+/** Asks the worker whether every file is there: a browser may delete the files and keep the worker. */
 const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
-/** Undefined without a copy, or if files are missing. */
+/** Undefined where there is no copy, or files are missing. */
 export async function findRegistrationOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const copy = await findCopyWorker(root);
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
-/** False without an answer in time. */
+/** Resolves to false if the worker gives no answer in time; without `timeoutMs` it waits as long as it takes. */
 const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -46,7 +46,7 @@ export async function downloadOfflineCopy(
   const existing = await findCopyWorker(root);
   const copy =
     existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER_FILE), { scope: root }));
-  // If the browser refuses, it may delete the copy when storage runs short.
+  // Asks the browser to keep the copy; a browser that refuses may delete it when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
   const progressTimer = setInterval(
@@ -58,13 +58,13 @@ export async function downloadOfflineCopy(
     else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!).then(() => fillCopy(copy));
     return copy;
   } finally {
-    // A pending count must not report progress any more.
+    // A count that is still pending must not report progress after this.
     isDone = true;
     clearInterval(progressTimer);
   }
 }
 
-/** What a page needs is cached before the page (public/sw.js). */
+/** The pages that are not in the copy. The files of a page are cached before the page itself (public/sw.js). */
 export async function listMissingPages<Page extends { readonly path: string }>(
   root: string,
   pages: readonly Page[],
@@ -118,7 +118,7 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Undefined without a copy, or for a complete one. */
+/** What is wrong with the copy; undefined where there is none, or it is complete. */
 export async function findCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const copy = await findCopyWorker(root);
   if (!copy || (await isWholeCopy(copy))) return undefined;
@@ -146,7 +146,10 @@ export async function deleteOfflineCopy(copy: ServiceWorkerRegistration): Promis
 const VISITED_TIMEOUT_MS = 60_000;
 const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 
-/** Only for some pages, and where the whole site is not copied. @returns whether the page now works offline */
+/**
+ * Caches the page, if it is one of a few kinds and there is no copy of the whole site.
+ * @returns whether the page now works offline
+ */
 export async function tryCachingCurrentPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator)) return false;

@@ -1,4 +1,4 @@
-/** In the order of need, in which they are copied (build/offline). */
+/** The pages for a leader’s day, the most important first: build/offline copies them in this order. */
 export const LEADER_DAY_PAGES = [
   { path: '/leader/', name: 'this page' },
   { path: '/leader/today/', name: 'seats and scores' },

@@ -1,10 +1,10 @@
 export { LEADER_DAY_PAGES } from './day-pages.ts';
 export const loadOfflineCopyModule = () => import('./copy.ts');
 
-/** After everything that the page itself needs. */
+/** Milliseconds; by then the page has fetched everything that it needs itself. */
 const CACHE_DELAY_MS = 3000;
 let cacheTimer: ReturnType<typeof setTimeout> | undefined;
-/** What was opened once opens again without internet. */
+/** Caches the page, so that it opens again without internet. */
 export function cacheThisPageSoon(): void {
   clearTimeout(cacheTimer);
   cacheTimer = setTimeout(

@@ -27,7 +27,10 @@ const FAULT_SENTENCES = {
 
 let isBusy = false;
 
-/** layouts/offline.ts calls it at a tap, and on pages from the copy. Nothing is fetched unless `isAsked`. */
+/**
+ * Saves the site if `isAsked`; otherwise shows the state of the copy and fetches nothing. layouts/offline.ts calls it
+ * at a tap, and without one on pages that come from the copy.
+ */
 export default async function saveSiteOrShowState(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (isBusy) return;
   isBusy = true;
@@ -58,10 +61,13 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
   isBusy = false;
 }
 
-/** Only WebKit has gesture events, and deletes the data of sites that are not installed. */
+/**
+ * Whether the browser may delete the copy by itself: WebKit does so to sites that are not installed. Only WebKit has
+ * gesture events.
+ */
 const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
 
-/** With the last day in forgetful browsers. */
+/** A sentence for the saved copy; in browsers that delete it after a week, it gives the last day. */
 function describeCopy(): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date();

@@ -3,10 +3,10 @@
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
 
 export const COPY_WORKER_FILE = 'sw.js';
-/** Caches nothing, and serves the page “no internet” (public/lost.js). */
+/** The worker that caches no page and answers without internet with the page “no internet” (public/lost.js). */
 const LOST_WORKER = 'lost.js';
 
-/** Another site on the same host may have a copy too. */
+/** Compares the whole address, because another site on the same host may have a copy of its own. */
 export const isOfflineCopyWorker = (root: string, worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER_FILE;
 

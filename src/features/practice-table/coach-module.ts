@@ -13,7 +13,7 @@ import {
 } from '../../bots/index.ts';
 import type { Slices } from '../../bots/slices.ts';
 
-// What the coach needs, fetched by itself: its texts, and the deal as it would have played it.
+// The part of the coach that is fetched only when it is needed: its texts, and a replay of the deal by the coach.
 
 export { describeThreateningPlayers, getChoiceSentenceAndFigure } from './coach/choice-text.ts';
 export {
@@ -35,7 +35,7 @@ export {
 } from '../../bots/index.ts';
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
-/** A hand from its first tile, with the coach in the learner’s seat, in slices. */
+/** Replays a hand from its first tile with the coach in the learner’s seat; yields between slices of work. */
 export function* replayByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
@@ -51,7 +51,7 @@ export function* replayByCoachInSlices(hand: PracticeHand): Slices<PracticeHand>
   return now;
 }
 
-/** The plan at the learner’s last decision; empty where there was none. */
+/** The plan that the coach would have had at the learner’s last turn; empty where there was no decision. */
 export function formatPlanOfLastDecision(hand: PracticeHand): string {
   const places = listDecisionIndexes(hand);
   const last = places.findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? places.at(-1);

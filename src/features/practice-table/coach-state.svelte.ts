@@ -5,34 +5,34 @@ import type { PracticeTableSettings } from '../../storage/practice-table.ts';
 import { loadCoachModule, loadReasonTextModule } from './lazy-modules.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 
-/** The plan alone, the plan with a hint, or what the coach would do. */
+/** `plan` is the plan alone, `thought` the plan with a hint, `answer` what the coach would do. */
 type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
 
 type CoachModule = Awaited<ReturnType<typeof loadCoachModule>>;
 
-/** The coach: the plan that stays, a hint, the answer, or an objection before a choice is made. */
+/** What the coach says and shows: the lasting plan, a hint, the answer, or an objection to a choice. */
 export class CoachState {
   counsel = $state.raw<Counsel>();
   shows = $state<CoachShows>('nothing');
-  /** It is going to speak, and has not finished looking. */
+  /** Whether the coach is going to speak and is still thinking. */
   isThinking = $state(false);
   /** What the coach says about this turn. */
   sentences = $state.raw<readonly string[]>([]);
-  /** The sentence that says what it would do; empty where it does not say so. */
+  /** The sentence that says what the coach would do; empty while it does not say so. */
   adviceSentence = $state('');
   /** A choice that waits while the coach objects to it. */
   heldChoice = $state.raw<Action>();
-  /** The play to go back to, where the last move lost a win that is refused now. */
+  /** The index of the play to go back to, where the last move cost a win that the rules now refuse. */
   undoPlace = $state.raw<number>();
   coachModule = $state.raw<CoachModule>();
   readonly #table: { readonly hand: PracticeHand | undefined };
-  /** The plan, from turn to turn. */
+  /** The coach’s plan, which it keeps from turn to turn. */
   #plan: Counsel['held'];
-  /** The last reason given unasked: none is given twice running. */
+  /** The last reason that the coach gave unasked; it gives none twice in a row. */
   #reason = '';
   /** Fetched once it is needed. */
   #explain: Awaited<ReturnType<typeof loadReasonTextModule>>['describeEngineReason'] | undefined;
-  /** The warnings given in this hand: none is given twice. */
+  /** The warnings that the coach has given in this hand; it gives none twice. */
   #warned = new Set<string>();
 
   constructor(table: { readonly hand: PracticeHand | undefined }) {
@@ -67,7 +67,7 @@ export class CoachState {
     else if (choice === 'mistake') void this.speak('thought', 'matters');
   }
 
-  /** @param unasked speak only if there is something to say, or with `matters` only if it matters */
+  /** @param unasked `any`: speak only if there is something to say; `matters`: only if the choice matters */
   async speak(shows: Exclude<CoachShows, 'nothing'>, unasked?: 'any' | 'matters'): Promise<void> {
     const { hand } = this.#table;
     this.isThinking = unasked !== 'matters' && !this.counsel;
@@ -85,7 +85,7 @@ export class CoachState {
     this.undoPlace = hand && refused && side.findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
     const { what, why } = side.createCoachAnswer(counsel, this.#explain);
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
-    // There is nothing to find out about a win that is refused, and it is not said too late.
+    // A refused win leaves nothing to guess, so the coach gives the answer at once.
     const level = refused ? 'answer' : shows;
     this.shows = level;
     // On every turn what to do; why only where that is new or matters.
@@ -101,7 +101,7 @@ export class CoachState {
     this.adviceSentence = this.shows === 'answer' ? what : '';
   }
 
-  /** The warning, only the first time in a hand. */
+  /** Returns the warning, or an empty string where it has been given in this hand. */
   #warning(text: string): string {
     if (this.#warned.has(text)) return '';
     this.#warned.add(text);

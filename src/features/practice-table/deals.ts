@@ -34,14 +34,13 @@ import { randomSeed } from '../../ui/random-seed.ts';
 
 // Deals as codes and links.
 
-/** A deal that somebody wants to play. */
 export interface RequestedDeal {
   readonly rules: RulesetId;
   readonly house: HouseRuleSwitchValues;
-  /** 0–999 where a code names it. */
+  /** The number from which the walls are built; a code can stand for 0 to 999. */
   readonly seed: number;
   readonly isGuided?: boolean;
-  /** It was asked for by its code: everybody who plays it meets the same players. */
+  /** Set for a deal that was asked for by its code: everybody who plays it meets the same players. */
   readonly isCoded?: boolean;
   readonly today?: string;
 }
@@ -55,7 +54,6 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
 
 export const createSampleDealCode = (): string => formatDealCode({ rules: RULESET_IDS[0], seed: 482 })!;
 
-/** The deal of a typed code, or what is wrong with it in a sentence. */
 export function parseDealCodeOrErrorSentence(
   text: string,
 ): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
@@ -65,7 +63,6 @@ export function parseDealCodeOrErrorSentence(
     : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: createSampleDealCode() }) };
 }
 
-/** A random deal that a code can name. */
 export const generateRandomCodedDeal = (
   rules: RequestedDeal['rules'],
   house: HouseRuleSwitchValues,
@@ -86,7 +83,7 @@ export const getFirstGuidedDeal = (): RequestedDeal => ({
 /** How much the coach says unasked in a beginner’s first hands. */
 const HELP_BY_HAND = ['answer', 'answer', 'thought', 'thought', 'plan'] as const;
 
-/** The help in the current hand of a game; undefined where it is not guided. */
+/** The coach’s unasked help in the current hand; undefined in a game that is not guided, and after its first hands. */
 export const findCurrentHandHelpLevel = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
@@ -94,7 +91,7 @@ export const findCurrentHandHelpLevel = (
 const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,
-  // No code names this seed, and no two days share one.
+  // The seed is larger than that of any code, and different for every day and every week.
   seed: CODED_DEAL_COUNT + 2 * (toDayNumber(deal.day) ?? 0) + Number(deal.isWeekly),
   today: formatDayDealQuery(deal),
 });
@@ -104,8 +101,8 @@ export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
   createStoredPracticeGame(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
 
 /**
- * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
- * other players, or other special hands, plays without one.
+ * The game that begins with a deal. A deal with a code, or of a day, has the same players for everybody; in any other
+ * the learner’s choice of players applies.
  */
 export function createStoredPracticeGame(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
@@ -160,7 +157,7 @@ const GUIDED_DEAL: {
   readonly me: number;
   readonly others: BotCharacter;
 } = {
-  // Whoever has just met pung and chow is not asked to exchange tiles as well, only because nobody won.
+  // A draw brings no goulash: exchanging tiles is too much for a beginner who has only just met pung and chow.
   house: { goulash: false },
   seed: 670,
   me: 0,
@@ -191,7 +188,6 @@ function toDayNumber(day: string): number | undefined {
   return Number.isFinite(at) && new Date(at).toISOString().startsWith(day) ? at / MS_PER_DAY : undefined;
 }
 
-/** The Monday of the week that a day is in. */
 function getMonday(day: string): string {
   const at = toDayNumber(day) ?? 0;
   const monday = at - ((((at + THURSDAY_INDEX) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK);
@@ -200,7 +196,7 @@ function getMonday(day: string): string {
 
 const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
-/** The query of a link to a deal; a group's link carries its rules. */
+/** The query of a link to a deal; it carries the rules where they are not those of the default game. */
 export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): string {
   const plain = rules === getRulesOfDefaultGame().rules && isTableWithoutHouseRules({ house });
   return formatQueryAndFragment({
@@ -209,7 +205,10 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): st
   });
 }
 
-/** The deal that an address asks for; the one of today, by the rules of the guide, where it asks for none or for what is no day. */
+/**
+ * The deal that an address asks for; today’s deal where it gives no valid day, by the rules of the guide where it gives
+ * none.
+ */
 export function parseDayDealOrToday(search: string, today: Date): DayDeal {
   const { params } = splitLinkIntoQueryAndHash(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';

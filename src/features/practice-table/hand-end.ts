@@ -53,7 +53,7 @@ export function listFinalHands(play: Play, over: SettledHand, me: Seat | undefin
     });
 }
 
-/** "66 points, doubled twice"; empty for a special hand or one that nothing doubles. */
+/** "66 points, doubled twice", or the title of a special hand; empty where nothing is doubled. */
 const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
   special
     ? getRuleTitle(special.rule)
@@ -95,7 +95,7 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
     );
   };
   const cut = limit !== undefined && uncapped > total ? ` No hand scores more than ${formatNumber(limit)}.` : '';
-  // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
+  // The tiles lie open, so the engine can tell which special hand is one tile short; no player has to say so.
   if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
   if (fans !== undefined) return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
   if (points === 0) return '';
@@ -109,7 +109,6 @@ const isWinnerOnly = ({ bills, end }: SettledHand): boolean =>
     ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
   );
 
-/** "You", or the name of the seat. */
 export const formatPlayerOrYou = (seat: Seat, me: Seat | undefined): string => (seat === me ? 'You' : SEAT_NAMES[seat]);
 
 export function listPaymentRowsBySeat({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {

@@ -68,7 +68,7 @@ function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchSt
   return joinSentences([east, dice, ...(me === 'e' ? [] : [you])]);
 }
 
-/** From the dice to the last round of the deal, with the tiles of the learner’s rack that are taken by then. */
+/** The steps from the dice to the last round of the deal, each with the tiles that the learner has taken by then. */
 function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly TileId[]) {
   const rounds = splitDealIntoRounds(layout.turns);
   const mine = (round: number) =>
@@ -77,7 +77,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly
       .flat()
       .filter(({ seat }) => seat === me)
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
-  // Tiles that lie beside the walls are taken before the wall is broken.
+  // The learner may get tiles from beside the walls; they come first, because the wall is broken only afterwards.
   const beside = me ? rack.length - mine(rounds.length - 1) : 0;
   return listWallSteps(layout)
     .filter((step) => step !== 'curtsey')
@@ -92,7 +92,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly
     });
 }
 
-/** The flowers that were dealt, and what comes for them; nothing where nobody was dealt one. */
+/** The step for the flowers that were dealt and the tiles that replace them; empty where nobody was dealt a flower. */
 function listFlowerScenes(layout: WallLayout, play: Play, me: Seat | undefined) {
   const flowers = describeDealtFlowers(play, me);
   if (!flowers) return [];

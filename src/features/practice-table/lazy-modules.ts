@@ -8,7 +8,7 @@ export const loadTableMovementModule = () => import('./table-movement.ts');
 
 export const loadReasonTextModule = () => import('../../format/reasons.ts');
 
-/** Why something is refused, as a sentence; a plain one where the texts cannot be fetched. */
+/** A sentence that says why something is refused; a general one where the texts cannot be fetched. */
 export async function loadRefusalSentence(
   error: EngineError & { readonly because?: Reason | undefined },
 ): Promise<string> {

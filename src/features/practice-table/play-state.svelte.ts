@@ -60,7 +60,7 @@ export class PlayState {
   canSave = $state(true);
   readonly coach = new CoachState(this);
   readonly rack = new LearnerRackState(this);
-  /** Undefined until the page has a browser. */
+  /** Undefined until `open` is called, which needs a browser. */
   #saved: SavedPracticeTable | undefined;
   /** Counts up to cancel the loop that is running. */
   #run = 0;
@@ -111,7 +111,7 @@ export class PlayState {
     if (game) this.#openStored(game);
   }
 
-  /** Follows the game that another window plays on, until the function that comes back is called. */
+  /** Follows the game when another window plays on; returns a function that ends this. */
   followOtherWindows(): () => void {
     return this.#saved?.onOtherChange(() => this.#reload()) ?? (() => undefined);
   }
@@ -169,7 +169,7 @@ export class PlayState {
     if (!this.isRunning && (isNew || areOthersNext)) void this.run();
   }
 
-  /** Shows another state of the hand; what was picked up, and what the coach said, belongs to the one before. */
+  /** Shows another state of the hand, and clears the picked tiles and what the coach said about the state before. */
   #showHand(hand: PracticeHand): void {
     this.#run++;
     this.isRunning = false;
@@ -236,7 +236,7 @@ export class PlayState {
     if (change.sort === 'hand') this.rack.keepOrder();
     this.save();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
-    // Who has chosen a coach no longer needs the help of the first hands.
+    // A learner who chooses when the coach speaks no longer needs the guidance of the first hands.
     if (change.coach && this.game?.guided) {
       const { guided: __, ...game } = this.game;
       this.game = game;
@@ -316,7 +316,10 @@ export class PlayState {
     this.view = 'table';
   }
 
-  /** Takes the last move back. @param place a move before it, where that is the one that matters */
+  /**
+   * Takes the last move back.
+   * @param place the index of an earlier play to go back to, where a move before the last is to be taken back
+   */
   undo(place?: number): void {
     const { hand } = this;
     const before = hand && (place === undefined ? undoLastDecision(hand) : rewindHand(hand, place));
@@ -327,7 +330,7 @@ export class PlayState {
     if (this.hand) this.#resume(rewindHand(this.hand, place), 'The hand goes on from here.');
   }
 
-  /** Goes on from an earlier state. The last event is repeated, for the question is about its tile. */
+  /** Continues from an earlier state. The news repeats the last event, because the question is about its tile. */
   #resume(hand: PracticeHand, message: string): void {
     this.#showHand(hand);
     this.news = [[message, this.log.at(-1)?.text].filter(Boolean).join(' ')];

@@ -21,13 +21,13 @@ export type PrimaryButtonAction =
   | { readonly does: 'throw'; readonly declare: boolean }
   | { readonly does: 'let-go' | 'exchange' };
 
-/** Whether a tile may be discarded with the word that one tile is missing. */
+/** Whether the learner may declare ready with the discard of a tile. */
 export const canDeclareWithDiscard = (actions: PrimaryButtonContext['actions'], tile: TileId | undefined): boolean =>
   actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
- * The button that is filled: Mahjong before all, then what the coach has advised. A discard goes with the word that one tile
- * is missing where the coach says so, or where nobody wins without it.
+ * The button that is filled: first Mahjong, then what the coach has advised. A discard includes the declaration of a
+ * ready hand if the coach advises it, or if the table requires it for a win.
  */
 export function findPrimaryButtonAction({
   play,

@@ -25,7 +25,7 @@ function findLastEvent(before: PracticeHand, after: PracticeHand): Pick<Action, 
   const from = before.plays.length;
   const [earlier, later] = [before.plays[from - 1], after.plays.at(-1)];
   if (!earlier || !later || after.plays.length <= from || after.plays[from - 1] !== earlier) return undefined;
-  // A claim stands once nobody with a better one speaks: the action after which it stands may be another player's pass.
+  // A claim takes effect once no player has a better one, so the last action may be the pass of another player.
   const countSets = (play: Play, seat: Seat): number => play.players[seat]?.sets.length ?? 0;
   const claimer = later.seats.find((seat) => countSets(later, seat) > countSets(earlier, seat));
   if (claimer && earlier.phase.name === 'claims') return { do: 'claim', seat: claimer };
@@ -37,7 +37,7 @@ function findLastEvent(before: PracticeHand, after: PracticeHand): Pick<Action, 
 
 /**
  * Measures the table before it changes.
- * @returns shows the change once the page is updated; undefined where nothing moves
+ * @returns a function that shows the change once the page is updated; undefined where nothing moves
  */
 export function prepareTableMovement(
   table: Element,
@@ -103,7 +103,7 @@ function showClaim(
   }
 }
 
-/** What stands elsewhere on the rack now slides there. */
+/** Slides the tiles of the rack from their earlier places to their present ones. */
 function settleRack(table: Element, { rack }: ReturnType<typeof measureTable>, durationMs: number): void {
   for (const button of listRackButtons(table)) {
     const from = rack.get(button.dataset['key']!);

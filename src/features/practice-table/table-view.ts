@@ -13,7 +13,6 @@ import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction 
 
 // A hand of play as the table shows it: seats, discards, declarations, and what may be done.
 
-/** One player as the others see them. */
 export type PlayerAsSeenByOthers = ReturnType<typeof listPlayersAtTable>[number];
 
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
@@ -115,13 +114,13 @@ export interface ActionButton {
 
 const CLAIM_ORDER = ['pung', 'chow', 'kong', 'mahjong'] as const;
 const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjong' } as const;
-/** These always have a button, so that nobody has to look for them. */
+/** These claims have a button even where they are refused, so that nobody has to look for them. */
 const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 
 export const listActionButtons = (play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] =>
   play.phase.name === 'claims' ? listClaimChoices(play, legal) : listTurnChoices(legal);
 
-/** Each claim that is possible, or one that is refused, with its reason. */
+/** Each claim that is allowed; for pung, chow and Mahjong otherwise one that is refused, with its reason. */
 function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIM_ORDER.flatMap((claim): ActionButton[] => {
@@ -147,7 +146,7 @@ const TURN_ACTION_NAMES: Readonly<Partial<Record<Action['do'], string>>> = {
   stop: 'Stop the exchanges',
 };
 
-/** Everything but a discard; of what is refused only Mahjong has a button. */
+/** Every action but a discard; of refused actions only Mahjong has a button. */
 function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[] {
   return legal.flatMap((each): ActionButton[] => {
     const { action, allowed } = each;
@@ -162,7 +161,8 @@ function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[
 
 /**
  * The rack in the order in which it is shown.
- * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
+ * @param drawn the tile just drawn, which stands at the end until a tile is discarded
+ * @param order the learner’s own order, by tile; undefined to sort by suit
  */
 export function createSortedRackItems(
   rack: readonly TileId[],

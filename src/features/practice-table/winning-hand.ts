@@ -6,7 +6,7 @@ import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 
 // The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
 
-/** Figures more than these would not be seen in the time there is. */
+/** More figures than this could not be read in the time that the animation takes. */
 const MAX_FIGURES = 6;
 
 /** The hand in the sets the bill reads it in, or undefined while nobody has won. */
@@ -41,7 +41,7 @@ function groupTiles(play: Play, winner: Seat, bill: Bill | undefined, last: Tile
   });
 }
 
-/** The value after the points, then after each step that follows. */
+/** The figures that the win counts up to: the points, then the result of each further step. */
 function createValueSteps(bill: Bill | undefined) {
   if (!bill) return { figures: [], unit: '', value: '' };
   const { sum, total, fans } = bill;

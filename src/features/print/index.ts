@@ -1,4 +1,4 @@
-// The door of this feature: what other features may use of it.
+// Other features import only what this file exports.
 export { createCribSheet, type Crib, type ExampleHandsByRule } from './crib/crib-sheet.ts';
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {

@@ -2,11 +2,11 @@ import { listRightOptions, type Option, type Question } from '../../questions/qu
 import { findChosenMistake } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
-/** Of two answers the other one is right, so there is no second try. */
+/** Whether there are only two answers: after a wrong one the other is known, so there is no second try. */
 const isEither = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
-/** The reason against a wrong answer names the right one, in a sentence that names no other. */
+/** Whether the reason against a wrong answer gives the right one away, in a sentence that names no other answer. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
   const texts = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   const [right] = listRightOptions(question);
@@ -17,7 +17,7 @@ function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
     .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
 }
 
-/** As whole words; an option with tiles only has none. */
+/** Whether a text contains the words of an option, as whole words; an option that shows only tiles has no words. */
 function names(text: string, { text: answer }: Option): boolean {
   const plain = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   return plain(answer) !== ' ' && plain(text).includes(plain(answer));

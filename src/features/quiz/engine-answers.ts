@@ -58,7 +58,7 @@ function findEastByDice(drawn: readonly number[], table: Table): string {
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
-/** Only the size of the box is asked, which does not depend on the dice. */
+/** The dice do not matter here: only the size of the box is asked. */
 const EXAMPLE_THROWS = [7, 5];
 
 const begin = (seed: number, table: Table, goulash = false): Play =>
@@ -83,7 +83,7 @@ function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: 
   return toYesOrNoValue(open > 0 && full - box.length === open);
 }
 
-/** East discards, nobody claims, South draws and discards. */
+/** How many tiles South has before, during and after a turn: East discards, nobody claims, South draws and discards. */
 function countTilesInFirstTurn(seed: number, table: Table) {
   const start = begin(seed, table);
   const held = (play: Play): number => at(play, 's').rack.length;
@@ -146,7 +146,7 @@ function requireOkValue<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** A switch that is off has no number. */
+/** The value of a house rule at the table. Throws for one that is off, because it has no number then. */
 function getSwitchValue(name: string, table: Table): unknown {
   const { id, default: usual } = requireFound(
     table.info.switches.find((entry) => entry.id === name),
@@ -206,7 +206,7 @@ function answerAboutTile({ tile, of }: About<'tile'>, table: Table): string {
   if (!isTile(tile)) return requireFound<never>(undefined, tile);
   if (of === 'makesSets') return toYesOrNoValue(isSetTile(tile));
   if (of === 'name') return formatTile(tile);
-  // Given one too many, the engine says how many there are.
+  // Given one copy too many, the engine says in its error how many there are.
   const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
   return String(requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }

@@ -9,8 +9,9 @@ import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /**
- * Leaves out questions without an answer by these rules; questions that name their rules stay. Rejects like an import.
- * @param own the rules of the table, those of this device unless given
+ * Makes the lesson's questions by the rules of a table. Leaves out those without an answer by these rules; questions
+ * that name their own rules stay. Rejects if a question maker cannot be loaded.
+ * @param own the rules of the table; by default those of this device
  */
 export async function adaptLessonQuestionsToTable(
   refs: readonly QuestionReference[],

@@ -30,7 +30,7 @@ export async function loadFirstQuestionWithLoader(
   return {
     question,
     level: getCodedQuizLevel(coded),
-    /** To be called once. */
+    /** Can be called only once, because it uses up the generator of the questions. */
     async loadOthers(): Promise<readonly QuestionWithRuleTexts[]> {
       const others: Question[] = [];
       for await (const other of generator) {

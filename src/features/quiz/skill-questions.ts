@@ -40,7 +40,7 @@ export interface DrillItem {
   readonly question: Question;
 }
 
-/** The same question for a seed on every device. @throws for a skill that is not in the game */
+/** A seed gives the same question on every device. @throws for a skill that is not in the game */
 export async function generateSkillDrillItem(id: string, table: Table, level: Level, seed: string): Promise<DrillItem> {
   const skill = findSkillByIdInGame(id, table.info);
   if (!skill) throw new Error(`No skill “${id}”`);
@@ -49,7 +49,7 @@ export async function generateSkillDrillItem(id: string, table: Table, level: Le
 
 const MAX_LOOKS = 24;
 
-/** Unlike the recent ones in form and answer, if a few attempts find one. @param recent their similarity keys */
+/** Makes an item unlike the recent ones, if a few attempts find one. @param recent their similarity keys */
 export async function generateUnlikeItemWithSeed<Go extends DrillItem>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,

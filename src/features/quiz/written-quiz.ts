@@ -33,7 +33,7 @@ export async function loadWrittenQuiz(
   );
 }
 
-/** Without questions about rules that the table does not play, or without an answer by its rules. */
+/** Leaves out questions about rules that the table does not play, and those without an answer by its rules. */
 export function answerWrittenQuestionsAtTable(
   { game, questions }: WrittenQuiz,
   house: HouseRuleSwitchValues = {},
@@ -116,7 +116,7 @@ const stop = (id: string, fault: string): never => {
   throw new Error(`The quiz question ${id} ${fault}.`);
 };
 
-/** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the book */
+/** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the rules as written */
 export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
   const usual = answerWrittenQuestionOrThrow(written, getTableOrThrow(table.rules));
   const own =
@@ -140,7 +140,7 @@ const answers = (question: Question): string =>
     .toSorted()
     .join(' ');
 
-/** Removes a wrong option that is right at this table. */
+/** Removes an option that is written as wrong but gives the right value at this table. */
 function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
   const right = written.answer && getEngineAnswerOrThrow(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
@@ -160,7 +160,7 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
   );
 }
 
-/** The reasons are for another answer, so plain ones replace them; the rule's text is by the book, so it is left out. */
+/** Replaces reasons that explain another answer by plain ones, and leaves out the text of the rule as written. */
 function retold(own: Question, usual: Question): Question {
   const because = `By your table’s rules it is: ${listRightOptions(own)
     .map(({ text }) => text)
@@ -182,7 +182,7 @@ function retold(own: Question, usual: Question): Question {
   return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
 }
 
-/** In an order by the question's key, the same everywhere. Numbers are in order, and yes is before no. */
+/** The order depends only on the key, so it is the same everywhere. Numbers are sorted; true or false is not moved. */
 export const shuffleAnswersOfEachQuestion = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 

@@ -4,7 +4,7 @@ import { parseResultDigits, type ResultDigitsError } from '../../questions/resul
 import { createComparatorForNames, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
-// The table of results of a quiz, typed from figures that are read out. Pure.
+// Checks and sorts the results of a quiz, which a leader types as people read out their figures. Pure.
 
 export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
@@ -46,7 +46,7 @@ export function validateQuizResultRow(
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** The score of a team that played on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for the figures of a phone. */
+/** The score of a team on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for a phone's figures. */
 export function parsePaperScoreAndTotal(result: string) {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
   return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };
@@ -73,7 +73,7 @@ interface ResultLine {
   readonly right: number;
 }
 
-/** The lines of a quiz, the most right first; rows that do not belong to it are left out. */
+/** The results of a quiz, those with the most right answers first; results that do not fit the quiz are left out. */
 export function createSortedResultRowsOfQuiz(
   code: string,
   collected: readonly NamedQuizResult[],
@@ -100,7 +100,7 @@ export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly num
 export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
-/** The questions worth talking about: those that fewest had right, three at most, and none that everybody had. By number, from 1. */
+/** The numbers, from 1, of up to three questions that the fewest had right; none that everybody had right. */
 export function listHardestQuestionNumbers(
   rows: readonly ResultLine[],
 ): readonly { readonly question: number; readonly right: number }[] {

@@ -14,7 +14,7 @@ interface QuizResults {
   readonly quiz: string;
   readonly of: number;
   readonly rows: readonly { readonly name: string; readonly right: number }[];
-  /** The id of the session that they are of, where it is known. */
+  /** The id of the session to which the results belong, where it is known. */
   readonly session?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
   return { message, undo };
 }
 
-/** The result of a table of the session is that of each of its people who has none of their own. */
+/** Replaces the result of a table of the session by one for each of its people who has no result of their own. */
 export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {
   const seats = findSessionOfResults(group, results.session, day)?.seats ?? [];
   const formatName = createShortNameFormatter(group);
@@ -71,13 +71,13 @@ export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, da
   return { ...results, rows: [...ownRows, ...tableRows] };
 }
 
-/** The session that the results name, else that of the day, or the last one before it. */
+/** The session that the results name; otherwise today's, or the last one before it. */
 function findSessionOfResults({ sessions }: Group, sessionId: string | undefined, day: string) {
   const past = sessions.filter(({ date }) => date <= day);
   return sessions.find(({ id }) => id === sessionId) ?? past.find(({ date }) => date === day) ?? past.at(-1);
 }
 
-/** Everybody in the group by the names they go by, as names are compared. */
+/** The ids of the people in the group, by the keys of their short and their full names. */
 function indexPeople(group: Group): ReadonlyMap<string, string> {
   const called = createShortNameFormatter(group);
   const known = new Map<string, string>();
@@ -113,7 +113,7 @@ export function addQuizResultsWithUndo(
     return id === undefined ? [] : [{ id, right }];
   });
   const before = session.quizzes.find(({ id }) => id === quiz);
-  // A session that the list was read from is as the list is, but for people who have left the group since.
+  // The list was read from a session that it names, so it replaces the results there, except of people who have left.
   const stays = (id: string): boolean => !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
   const others = (before?.rows ?? []).filter(({ id }) => stays(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
@@ -130,7 +130,7 @@ export function addQuizResultsWithUndo(
   };
 }
 
-/** The group as it was before results were put in; what has come to it since stays. */
+/** Takes results out of the group again. Everything that was added to it since then stays. */
 export function removeResultsFromGroup(
   group: Group,
   { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof addQuizResultsWithUndo>, 'group' | 'date'>,
@@ -144,7 +144,7 @@ export function removeResultsFromGroup(
   return { ...group, sessions };
 }
 
-/** What a session of the group on this device knows of a quiz, for the list of its results; and the day of the session. */
+/** The results of a quiz in a session of the group in use, with the day and the tables of that session. */
 export function findStoredSessionQuizResults(sessionId: string, quiz: string) {
   const [group] = openGroupsStore().get();
   const session = group?.sessions.find(({ id }) => id === sessionId);

@@ -8,20 +8,20 @@ import { fillRuleValues } from '../../format/values.ts';
 import type { DisputeReplies, Ruling, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
 
-// What the rules of a table say to a case of content/cases.
+// What the rules of a table say about a case of content/cases.
 
 export const findQuarrel = (id = '') => (Object.hasOwn(quarrels, id) ? quarrels[id] : undefined);
 
 const TOOL_PATH = '/table/dispute/';
 
-/** The answers that lead on from a case which this tool asks more about; undefined for any other page. */
+/** The replies in a case's link to further questions of this tool; undefined for a link to any other page. */
 export function parseRepliesFromDisputePath(page: string | undefined): DisputeReplies | undefined {
   if (!page?.startsWith(`${TOOL_PATH}?`)) return undefined;
   const replies = Object.fromEntries(new URLSearchParams(page.slice(TOOL_PATH.length)));
   return replies['what'] === 'wrong' ? undefined : replies;
 }
 
-/** The first sentence is read aloud as the answer, the rest below it. */
+/** The first sentence is read aloud as the ruling, and the rest is shown below it as the reason. */
 function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
   const [, says = answer, because = ''] = /^(.+?[.?!])(?: (.+))?$/s.exec(answer) ?? [];
   return { says, because };
@@ -49,18 +49,18 @@ export function ruleOnQuarrel(quarrel: NonNullable<ReturnType<typeof findQuarrel
 
 const MISTAKE_NAMES: readonly string[] = PLAYER_MISTAKE_NAMES;
 
-/** What the engine judges comes first, in its order. */
+/** The mistakes that the engine judges come first, in the engine's order. */
 const getPlace = ({ id }: { readonly id: string }): number => {
   const place = MISTAKE_NAMES.indexOf(id);
   return place < 0 ? MISTAKE_NAMES.length : place;
 };
 
-/** What may have gone wrong at a table, to be chosen by taps, in the order in which one looks for it; without groups of which nothing can happen at the table. */
+/** The groups of what may have gone wrong, in the order in which people look; without groups that are empty here. */
 export function listQuarrelGroupsWithRulings(at: TableWithSeats) {
   const listed = Object.entries(quarrels).flatMap(([id, quarrel]) => {
     const verdict = quarrel && findCaseVerdictAtTable(quarrel, at.table.info);
     if (!quarrel?.group || !verdict) return [];
-    // The game makes no difference between it and another mistake.
+    // In this game the case is no different from another mistake, which stands for both.
     if (quarrel.now && verdict.mistake && verdict.mistake !== id) return [];
     const title = (verdict.mistake === id && findMistakeVerdict(verdict.mistake, at)?.says) || quarrel.title;
     return [{ id, title, group: quarrel.group, ruling: ruleOnQuarrel(quarrel, at) }];

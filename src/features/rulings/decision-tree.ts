@@ -1,7 +1,7 @@
 import { type ClaimName, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-// What a question and an answer of the rules are, and how one goes through the questions.
+// The types of the questions and rulings of a dispute, and the run through its questions.
 
 export type DisputeReplies = Readonly<Record<string, string>>;
 
@@ -17,7 +17,7 @@ export interface DisputeChoice {
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
-/** An answer to choose, with the replies that it leads to; or the page that tells more, where Settle it judges nothing. */
+/** A choice with the replies that it leads to, or with the path of a page that tells more where nothing is judged. */
 export interface DisputeChoiceWithReplies extends Omit<DisputeChoice, 'value'> {
   readonly replies: DisputeReplies;
   readonly path?: string;
@@ -34,7 +34,7 @@ export interface DisputeQuestion {
 
 /** What the rules say: two lines to read aloud, what to do now, and the rule. */
 export interface Ruling {
-  /** The case it is the answer to, where several stand side by side. */
+  /** The case or condition that this ruling is about, where several rulings stand side by side. */
   readonly of?: string | undefined;
   readonly says: string;
   readonly because: string;
@@ -45,16 +45,16 @@ export interface Ruling {
   readonly tiles?:
     | readonly { readonly text: string; readonly tiles: readonly TileId[]; readonly best?: boolean }[]
     | undefined;
-  /** The score sheet with this win in its fields. */
+  /** The query of the score sheet's address that fills in this win. */
   readonly toSheet?: string | undefined;
-  /** What might be asked next: who pays for the others. */
+  /** Whether the answer leads on to the question who pays for the others. */
   readonly toPayer?: boolean;
 }
 
-/** In place of an answer: the table does not know, or lays out the tiles. */
+/** Replies that choose none of the answers: the players are not sure, or they lay out the tiles. */
 export const UNSURE_REPLY = 'unsure';
 export const LAY_OUT_TILES_REPLY = 'tiles';
-/** In place of who discarded it: nobody else wants the tile. */
+/** The reply to “Who discarded it?” where nobody else wants the tile. */
 export const NOBODY_ELSE_CLAIMS_REPLY = 'me';
 export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are not sure' };
 export const NONE_REPLY = 'none';
@@ -63,7 +63,7 @@ export const NOBODY_REPLY = 'nobody';
 export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
-/** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
+/** Asks the questions in order. `ask` returns undefined at the first one without a valid reply, which stays open. */
 export function createDisputeQuestionRun(replies: DisputeReplies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;
@@ -81,7 +81,7 @@ export function createDisputeQuestionRun(replies: DisputeReplies) {
       lines.push({ name: question.name, asks: question.asks, text: chosen.text });
       return chosen.value;
     },
-    /** A question that is answered by every player at once. */
+    /** Records a question that was answered in another way than by one of its choices. */
     answered: (question: DisputeQuestion, text: string): unknown => lines.push({ ...question, text }),
     stop,
     end: (answers: readonly Ruling[] = []) => ({ lines, question: open, error, answers }),

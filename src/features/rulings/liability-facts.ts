@@ -25,39 +25,39 @@ import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
 import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 
-// Who is liable: what somebody has told about a win, and the engine's answer in words.
+// Liability: the facts that somebody gives about a win, and the engine's verdict in words.
 
 export interface LiabilityFacts {
   readonly hand: EnteredHandTiles;
   readonly winner?: Seat | undefined;
   readonly round?: Seat | undefined;
-  /** The winning tile where the rack leaves a choice. */
+  /** The winning tile, where the rack has several kinds. */
   readonly tile?: TileId | undefined;
   readonly by: WinMethod;
   readonly discarder?: Seat | undefined;
-  /** Which set on the table was made last with a discard, and whose. */
+  /** The exposed set that a discard completed last, by its index, and the seat of the discarder. */
   readonly fed?:
     | {
         readonly set: number;
         readonly seat?: Seat | undefined;
-        /** The discard was the fourth tile of this kong, and the winning tile came for it. */
+        /** The discard was the fourth tile of this kong, and the winning tile was drawn to replace it. */
         readonly kong?: boolean | undefined;
       }
     | undefined;
   readonly noChoice: boolean;
-  /** Few tiles were left to draw, and whether this one had been seen. */
+  /** Few tiles were left to draw; `seen` tells whether a tile like this one had been discarded or shown. */
   readonly late: boolean;
   readonly seen: boolean;
   readonly plain: boolean;
-  /** The tile was thrown by the name of the winning one. */
+  /** The discard was given a wrong name, and the winner claimed it by that name. */
   readonly misnamed: boolean;
-  /** Somebody had called this tile by a wrong name before. */
+  /** An earlier discard had wrongly been given the name of this tile, and somebody had called Mahjong for it. */
   readonly named: boolean;
-  /** Another player’s three sets, and what the thrower could choose from. */
+  /** Facts that may excuse the discarder: another player’s three sets, and which tiles the discarder held. */
   readonly forced?: ForcedDiscardFacts | undefined;
   /** What the winner's hand is worth, where it was typed. */
   readonly worth?: number | undefined;
-  /** These tiles stand for others: what they are worth says nothing. */
+  /** The tiles are only an example, so they are not scored. */
   readonly example?: boolean | undefined;
 }
 
@@ -72,28 +72,27 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-/** What the tiles entered so far leave open. */
 export function deriveLiabilityChoicesFromHand({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
     kinds,
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
-    /** All of the hand is there, so that its worth can be counted. */
+    /** Whether all 14 tiles are entered, so that the hand can be scored. */
     whole: countHandSize(hand) === 14,
-    /** The sets on the table that somebody may have fed. */
+    /** The exposed sets, each of which a discard may have completed. */
     fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
   };
 }
 
-/** Whoever discarded the winning tile; a drawn one has nobody. */
+/** The discarder of the winning tile, or the owner of a robbed kong; undefined for a drawn tile. */
 const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
 export const describeFewTilesLeftInWall = (few: number): string =>
   capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
 
-/** What a thrower without a choice is asked first: nothing but the other suit is known. */
+/** The facts about a discarder who may have had no choice, while only the other player's suit is known. */
 export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
   otherSuit,
   otherFirst: false,
@@ -101,7 +100,7 @@ export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardF
   claimedSince: false,
 });
 
-/** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
+/** A verdict without a payer. `wrong`: the facts cannot be; `excusable`: having no other tiles would be an excuse. */
 const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
@@ -114,7 +113,7 @@ const EMPTY_VERDICT = {
 };
 const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
-/** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
+/** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
   const tile = deriveLiabilityChoicesFromHand(facts).winning;
   if (facts.hand.sets.length === 0)
@@ -198,7 +197,7 @@ const describeSaving = (
   ...(notExempt ? [describeEngineReason(notExempt)] : []),
 ];
 
-/** What the hand is worth by its tiles, where the whole of it is there. */
+/** The score of the hand; undefined where it is incomplete or an example, or where the engine refuses it. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
   if (win.example || !deriveLiabilityChoicesFromHand(win).whole) return undefined;
   const { hand, winner, by } = win;
@@ -207,11 +206,11 @@ function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undef
     const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
     return bill.ok ? bill.value.total : undefined;
   });
-  // A round that is not known cannot be counted by, unless all come to the same.
+  // Where the wind of the round is not known, the score counts only if it is the same in every round.
   return new Set(worths).size === 1 ? worths[0] : undefined;
 }
 
-/** What the player pays the winner, with and without it. */
+/** Says what the liable player pays in all, and what it would be without the liability. */
 function describeCost(
   table: Table,
   win: WinFacts,
@@ -237,10 +236,10 @@ function describeCost(
 export const listSeatsExcept = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
-// The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
-// make anybody pay at this table, and how many sets it takes.
+// The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
+// hand. The engine says which of them make somebody pay at this table, and with how many exposed sets.
 
-/** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
+/** The sets are in the order in which they are exposed. `asks` is a fact that the game must ask about for the case. */
 interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
   readonly pair: readonly TileId[];
@@ -269,7 +268,7 @@ export interface WinToJudgeForLiability {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly winner: Seat;
-  /** Nobody, where the tile was drawn. */
+  /** Undefined where the tile was drawn. */
   readonly discarder: Seat | undefined;
   readonly worth?: number | undefined;
 }
@@ -302,7 +301,7 @@ const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean
   return part === undefined || Boolean(asks.liability?.[part]);
 };
 
-/** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
+/** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
 export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
   const feeder = discarder ? undefined : listSeatsExcept(seats, winner)[0];
@@ -317,7 +316,7 @@ export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   });
 }
 
-/** The verdict where one of {@link listLiabilityCasesOfWin} has been chosen; of a win that gives no reason, where none has. */
+/** The verdict on a case of {@link listLiabilityCasesOfWin}; if none is chosen, on a win without any such reason. */
 export const judgeLiabilityCase = (
   won: WinToJudgeForLiability,
   chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,

@@ -19,11 +19,11 @@ import type { Ruling, TableWithSeats } from './decision-tree.ts';
 
 export type MistakeVerdict = ReturnType<typeof toMistakeVerdict>;
 
-/** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
+/** East pays double in some games, so East and the player after East stand for the two kinds of offender. */
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getSeatAfter(EAST_SEAT, seats);
 
-/** What the engine judges at a table. @param seats those held */
+/** The engine's verdicts on all mistakes at a table. @param seats the seats that are held */
 export function listMistakeVerdicts(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
   const known = listMistakeLaws({ table });
   return known.ok ? known.value.map((law) => toMistakeVerdict(law, { table, seats })) : [];
@@ -33,7 +33,7 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
   const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
-  // Where an open hand of one's own is enough to make it grave, or no hand is needed, it happens in other words.
+  // The title differs where an exposed hand of the player's own is enough to make the mistake grave, or none is needed.
   const says =
     (law.graveWhenShown === 'anybody' && titleWithOwnHand) || (!law.graveWhenShown && titleWithoutHands) || title;
   return {
@@ -42,10 +42,10 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
     steps,
     costs: law.liability ? [] : listCosts(law, at),
     why: explainMistake(law, at),
-    /** How it comes about, or how not to do it again; empty where there is nothing to say. */
+    /** How the mistake comes about, or how to avoid it; may be empty. */
     tip,
     rule: law.rule,
-    /** One player pays for the others, if what is asked about that comes out so. */
+    /** One player may have to pay for the others; further questions decide that. */
     liable: law.liability !== undefined,
   };
 }
@@ -55,16 +55,16 @@ function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   return judged ? describeEngineReason(judged.because, () => 'the player') : '';
 }
 
-/** The engine's verdict on a mistake of one player, made good to another where somebody is paid. */
+/** The engine's verdict on a mistake. Where only one player is paid, some other player stands for that one. */
 function judge(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
-  // To East it may be double; where two play there is nobody else.
+  // East is chosen only where two play, because East might be paid double.
   const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
   const judged = judgeMistake({ ...at, what: law.name, offender, to });
   return judged.ok ? judged.value : undefined;
 }
 
-/** What it costs East and what it costs another player; one case, where `who` is empty, where both pay alike. */
+/** What the mistake costs East and another player; one entry with an empty `who` where both pay the same. */
 function listCosts(law: MistakeLaw, at: TableWithSeats) {
   const { payee } = law;
   const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];

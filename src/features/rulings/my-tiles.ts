@@ -12,7 +12,7 @@ import { describeEngineError } from '../../format/errors.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { formatClaimName } from '../../format/tile-claims.ts';
 
-// “May I claim it?” for the very tiles that somebody holds.
+// Answers “May I claim it?” for the exact tiles that somebody holds.
 
 export interface OwnTilesPosition {
   readonly table: Table;
@@ -21,10 +21,10 @@ export interface OwnTilesPosition {
   readonly thrower: Seat;
   readonly hand: EnteredHandTiles;
   readonly discard: TileId;
-  /** It was said that one tile is missing. */
+  /** The player has said that the hand is one tile short. */
   readonly declared: boolean;
   readonly notYet: boolean;
-  /** Tiles that others have discarded since one's own last discard, and that were let go by. */
+  /** Tiles of others that the player did not claim, since the player's own last discard. */
   readonly passed: readonly TileId[];
   readonly own: readonly TileId[];
   readonly warned: boolean;
@@ -33,7 +33,7 @@ export interface OwnTilesPosition {
   readonly kept: boolean;
 }
 
-/** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
+/** Judges each kind of claim that this hand could make, the strongest first; `error` says what is impossible. */
 export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
   const found = claims(toClaimsInput(mine));
   if (!found.ok) return { claims: [], error: describeEngineError(found.error) };
@@ -65,7 +65,7 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
   };
 }
 
-/** Tiles that it matters to have let go by: the one thrown now, and others that would have completed the hand. */
+/** Tiles that may bar a claim if the player let them go by: this discard and, for Mahjong, what the hand waits for. */
 export function listDiscardAndWaitsPossiblyMissed({
   table,
   hand,
@@ -79,8 +79,8 @@ export function listDiscardAndWaitsPossiblyMissed({
 }
 
 /**
- * Tiles that own discards keep one from winning on, as the engine judges them: each is tried as the discard of a hand that
- * waits for it alone.
+ * The tiles on which the player's own discards forbid a win. The engine judges each of them as the discard that
+ * completes an example hand, which waits for that tile alone.
  */
 export function listTilesBarredByOwnDiscards(mine: OwnTilesPosition, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];

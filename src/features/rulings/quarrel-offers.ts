@@ -13,15 +13,15 @@ import type { DisputeReplies, DisputeChoiceWithReplies, TableWithSeats } from '.
 import { findMistakeVerdict } from './mistakes.ts';
 import { formatClaimRequestsInWords } from './tile-questions.ts';
 
-// A quarrel told in words is a query over cases with the finder’s own retrieval. It offers, and never decides.
+// Searches the cases for a quarrel that is told in words, with the finder’s own search. It suggests, and never decides.
 
 const MAX_OFFERS = 3;
-/** Of what is equally like, what happened comes before what is only asked, and that before what a rule says. */
+/** Of equally similar hits, cases of a dispute come before frequent questions, and these before rules. */
 const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.35];
-/** Where fewer of its words are known, a sentence speaks of something else. */
+/** If no answer has at least this share of a sentence's words, the sentence is about something else. */
 const MIN_COVERAGE = 0.4;
 
-/** The offers for a sentence, the likest first; none where it says nothing known, undefined while the index is loading. */
+/** Suggestions for a sentence, the most similar first; empty if nothing fits, undefined while the index is loading. */
 export function listDisputeSuggestionsForSentence(
   search: PartialSearch,
   at: TableWithSeats,
@@ -45,7 +45,8 @@ export function listDisputeSuggestionsForSentence(
   const found = coverage < MIN_COVERAGE ? [] : toOffers(hits, at, named);
   const claimed = Object.keys(named.claims).length;
   const isExact = claimed > 1 || (claimed === 1 && named.isRequest && named.from !== undefined);
-  // “I want it” is no more than a question about the tile, unless something else has happened.
+  // “I want it” is only a question about the tile. If no discarder is named, something else may have happened, so the
+  // best case comes first.
   const [likest] = found;
   const before = named.from === undefined && likest?.replies['case'] ? [likest] : [];
   const offers =
@@ -60,7 +61,7 @@ const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.g
 const isQuarrel = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
-/** A rule stands for the cases that it decides, if they were found as well, or if they are few. */
+/** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
@@ -81,7 +82,7 @@ function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedCl
   });
 }
 
-/** @param answer of a case that Settle it does not judge, and where more stands about it */
+/** @param answer the line and the page of a case that “Settle it” does not judge */
 function toCaseOffer(
   { id, title, group, page, verdicts, now }: DisputeCase,
   at: TableWithSeats,
@@ -96,7 +97,7 @@ function toCaseOffer(
   if (replies) return { replies, text: title };
   const verdict = findCaseVerdictAtTable({ verdicts }, at.table.info);
   if (!group) return { replies: {}, text: title, ...answer };
-  // A game may make no difference between two mistakes, and then knows one of them.
+  // Where a game treats two mistakes alike, the engine knows only one of them, and that one is offered.
   const judged = now !== undefined && verdict?.mistake && findMistakeVerdict(verdict.mistake, at);
   return { replies: { case: judged ? judged.name : id }, text: judged ? judged.says : title };
 }
@@ -123,7 +124,7 @@ const REQUEST =
 
 const THREE_NUMBERS_PATTERN = /\b([1-9])[ ,-]+([1-9])[ ,-]+([1-9])\b/g;
 
-/** “Put down 3 4 6” tells of a wrong set, which the finder does not see by its numbers. */
+/** Adds “a wrong set” to numbers such as “3 4 6”, because the finder does not see that they are no set. */
 const markWrongSets = (sentence: string): string =>
   sentence.replaceAll(THREE_NUMBERS_PATTERN, (found, ...numbers: string[]) => {
     const [a, b, c] = numbers.map(Number) as [number, number, number];
@@ -138,7 +139,7 @@ const toPlainText = (sentence: string): string =>
 
 function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
   const plain = toPlainText(sentence);
-  // “I’m South”: whoever says “I” is South from then on.
+  // After “I’m South”, every “I” in the sentence means South.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT}\\b`).exec(plain)?.[1];
   const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
   const seatOf = (name: string | undefined): Seat | undefined =>
@@ -153,14 +154,14 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
   const othersNamed = seats.some((seat) => seat !== from && text.includes(SEAT_NAMES[seat].toLowerCase()));
   return {
     from,
-    // “East and I both want it”: which wind “I” is has not been said, so all are asked.
+    // In “East and I both want it”, the speaker's wind is not known, so the claims of all players are asked.
     claims: doIWant && isRequest ? {} : claims,
-    /** Whoever asks wants the tile, and nobody else is named who might. */
+    /** The speaker wants the tile, and no other player is named who might want it. */
     isOnlyMine: doIWant && isRequest && !othersNamed,
     myClaim,
     /** Somebody wants the tile, and has not taken it yet. */
     isRequest,
-    /** A discard, and no more. */
+    /** The sentence tells of a discard, and of nothing else. */
     isOnlyDiscard: new RegExp(
       `^\\W*${SEAT} ${DISCARDED}(?: (?:it|that|this|(?:the|a|an) \\w+(?: of \\w+| dragon| wind)?))?\\W*$`,
     ).test(text),
@@ -193,7 +194,7 @@ function pairClaims(text: string, seatOf: (name: string | undefined) => Seat | u
 
 type NamedClaims = ReturnType<typeof parseClaimsFromSentence>;
 
-/** The claims that were named, as answers already given; who discarded the tile is asked where it was not said. */
+/** Suggests a dispute about a tile, with the claims of the sentence as replies; the discarder is asked if not named. */
 function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedClaims): DisputeChoiceWithReplies {
   if (isOnlyMine)
     return {
@@ -211,7 +212,7 @@ function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedC
   };
 }
 
-/** Who went Mahjong, and who discarded the tile, as answers already given. */
+/** The replies about liability that the sentence gives: who went Mahjong, and who discarded the tile. */
 function prefillPayerDisputeReplies({ from, claims }: NamedClaims): DisputeReplies {
   const winner = SEATS.find((seat) => claims[seat] === 'mahjong');
   return { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) };

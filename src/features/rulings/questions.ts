@@ -33,8 +33,8 @@ import {
   type DisputeQuestionRun,
 } from './decision-tree.ts';
 
-// The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
-// address by the names of their questions, so a link can carry them and Back takes one of them away.
+// The tree of questions: which replies are given, which question is next, and what the rules say in the end. The
+// address has the replies by the names of their questions, so that a link can carry them and Back removes one of them.
 
 const FIRST_QUESTION: DisputeQuestion = {
   name: 'what',
@@ -61,7 +61,7 @@ const FIRST_QUESTION: DisputeQuestion = {
   ],
 };
 
-/** In a sentence, one player alone may want the tile. */
+/** The first question, where a sentence names only one player who wants the tile. */
 const ONE_CLAIM_QUESTION: DisputeQuestion = {
   ...FIRST_QUESTION,
   choices: FIRST_QUESTION.choices.map((choice) =>
@@ -70,8 +70,8 @@ const ONE_CLAIM_QUESTION: DisputeQuestion = {
 };
 
 /**
- * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
- * answer may turn on, and whose tiles are laid out in its place.
+ * Computes the answered questions, the next question or the rulings, and the error for an invalid reply in the address;
+ * also what else may decide between winners, and which editor for tiles takes the place of a ruling.
  */
 export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = extractClaimRequestsFromReplies(at, replies);
@@ -80,9 +80,9 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
     ...found,
     deciders: getDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
-    /** The answer stands for an example, which one’s own tiles would make exact. */
+    /** The ruling is about an example, and the player's own tiles would make it exact. */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
-    /** What the players wanted the tile for, as the address carries it. */
+    /** What each player wants the tile for, in the form of the address. */
     wishes: Object.fromEntries(
       Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
         seat,
@@ -114,7 +114,7 @@ function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
   });
   const found = groups.find(({ name }) => name === group)?.quarrels ?? [];
   if (found.length < 2) return way.end(found.map(({ ruling }) => ruling));
-  // Only mistakes are so alike that one may not be sure which it was.
+  // Only mistakes, which have costs, are so alike that people may not be sure which of them it was.
   const alike = found.filter(({ ruling }) => ruling.costs);
   const which = way.ask({
     name: 'which',
@@ -193,7 +193,6 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
   toSheet,
 });
 
-/** Nobody has won: what the game says of a drawn hand. */
 function ruleDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
@@ -203,7 +202,7 @@ function ruleDrawnHand({ table, seats }: TableWithSeats): Ruling {
 
 const REPLY_NAMES = ['case', 'what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
-/** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
+/** The replies in an address. A link of the scorer has a win with its tiles instead, and opens the editor for them. */
 export function parseDisputeReplies(search: string): DisputeReplies {
   const query = new URLSearchParams(search);
   const replies = Object.fromEntries(
@@ -218,7 +217,7 @@ export function parseDisputeReplies(search: string): DisputeReplies {
   };
 }
 
-/** The address of the answers, with the table that they are judged by, from the question mark on. */
+/** The query of the address, with its question mark: the replies, and the table by whose rules they are judged. */
 export const formatDisputeQuery = (
   replies: DisputeReplies,
   { rules, house }: Table,
@@ -228,20 +227,20 @@ export const formatDisputeQuery = (
     ? ''
     : formatQueryAndFragment({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });
 
-/** Whose tiles are laid out in place of an answer; undefined where none are. */
+/** The editor for tiles that replaces a ruling: for the player's own tiles or the winner's; undefined for none. */
 function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
   if (replies['from'] === NOBODY_ELSE_CLAIMS_REPLY) return replies['hold'] === LAY_OUT_TILES_REPLY ? 'mine' : undefined;
   return replies['what'] === 'pays' && replies['shown'] === LAY_OUT_TILES_REPLY ? 'pays' : undefined;
 }
 
-/** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
+/** The replies that open the editor for the player's own tiles, after a ruling about an example. */
 export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = {
   what: 'tile',
   from: NOBODY_ELSE_CLAIMS_REPLY,
   hold: LAY_OUT_TILES_REPLY,
 };
 
-/** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
+/** Adds a reply and removes later ones. Replies stay in the order of asking, so that this can tell which are later. */
 export const setReplyAndRemoveLaterReplies = (replies: DisputeReplies, name: string, value: string): DisputeReplies => {
   const all = Object.entries({ ...getRepliesBeforeQuestion(replies, name), [name]: value });
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));

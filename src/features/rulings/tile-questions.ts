@@ -36,11 +36,11 @@ import {
   type DisputeQuestionRun,
 } from './decision-tree.ts';
 
-// Two want the same tile, or one asks whether it may be had at all.
+// Questions about a tile: two players want it, or one player asks whether they may have it at all.
 
-/** Who discarded it and who wants it; then who gets it, with the reason, as the engine gives it. */
+/** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
 export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
-  // Whoever tells who wants it in a sentence need not have told who discarded it.
+  // A sentence may say who wants the tile without saying who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
     name: 'from',
@@ -105,7 +105,7 @@ const listRequestedClaims = (
 export const formatClaimRequestsInWords = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
   wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaimName(claim)}`).join(', ');
 
-/** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
+/** Rules on the claim of one player alone, even one that can never be made, with the engine's reason. */
 function judgeClaim(
   at: TableWithSeats,
   { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName },
@@ -116,7 +116,7 @@ function judgeClaim(
   );
   const judged = (already: boolean) =>
     judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
-  // What nobody may have from there turns on nothing else.
+  // A claim that is never allowed from this seat does not depend on anything else.
   const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
     const may = judged(already && !isNever);
@@ -142,7 +142,7 @@ function judgeClaim(
   });
 }
 
-/** An answer that may turn on something that is not asked: then both stand side by side. */
+/** Where the ruling depends on a fact that is not asked, gives one ruling for each of the two cases. */
 function answerBothCases(
   claim: ClaimName,
   who: string,
@@ -158,7 +158,7 @@ function answerBothCases(
   return [answer(true, `If ${has} ${had}`), answer(false, `If ${has} ${not}`)];
 }
 
-/** The wishes in an address; those that nobody may have from this player are left out. */
+/** The claims in an address, without those that a player can never make from this discarder. */
 export function extractClaimRequestsFromReplies(
   { seats }: TableWithSeats,
   replies: DisputeReplies,
@@ -174,7 +174,6 @@ export function extractClaimRequestsFromReplies(
   );
 }
 
-/** What else may decide between two who have won, and whose it is. */
 export function getDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = extractClaimRequestsFromReplies(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
@@ -188,7 +187,7 @@ const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<D
   'concealed-kong': { text: 'Nobody: it is in a concealed kong', line: 'May I go Mahjong with it?' },
 };
 
-/** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
+/** Rules whether a tile that makes a kong may be robbed. Only a player who needs it to go Mahjong may have it. */
 function askAboutRobbing(
   { table, seats }: TableWithSeats,
   made: (typeof ROBBABLE_KONG_KINDS)[number],

@@ -1,11 +1,11 @@
 // Lines differ by dashes, marks and names, not by colour.
 
 const [CHART_WIDTH, CHART_HEIGHT, CHART_MARGIN] = [640, 260, 16];
-/** Room for the names, and the least distance between two of them. */
+/** The width that is kept free for the names, and the least vertical distance between two of them. */
 const NAMES_WIDTH = 150;
 const MIN_LABEL_DISTANCE = 34;
 
-/** In the units of the drawing. `totals` are the totals after each hand, those at the beginning first. */
+/** Coordinates are in units of the drawing. `totals` has the totals at the beginning, then those after each hand. */
 export function createTotalsChart(totals: readonly (readonly number[])[], names: readonly string[]) {
   const start = totals[0]?.[0] ?? 0;
   const all = totals.flat();

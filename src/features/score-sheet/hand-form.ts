@@ -18,7 +18,7 @@ import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
 import { toHandEndBySeats, settleHandOfSheet, type findMistakeThatEndedHand } from './session.ts';
 import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
-/** By field: `winner`, `discarder`, `reason`, `score-0` … */
+/** Error sentences by the name of the field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
 
 export type DrawnHandQuestions = ReturnType<typeof getDrawnHandQuestions>;
@@ -28,7 +28,7 @@ export function getDrawnHandQuestions(table: Table, match: Match) {
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
     ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
-    /** An end called with many different ones, nines and honours, and the possible numbers of kinds. */
+    /** The rule by which a player may end the hand with many kinds of ones, nines and honours; `kinds`: how many. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };
@@ -153,7 +153,7 @@ export const removeErrorsOfChangedFields = (
     }),
   );
 
-/** A win after a mistake that ended the hand is unlikely: it needs a second tap. */
+/** A win after a mistake that ended the hand is unlikely, so it is written down only after a second tap. */
 export const getWinAfterMistakeWarnings = (
   names: readonly string[],
   { winner }: HandEnd<Player>,

@@ -17,7 +17,7 @@ export function listWindsAndWaitingPlaces({ seats, waiting }: Match): readonly s
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }
 
-/** Empty texts for valid names. */
+/** An error sentence for each name; empty for a valid one. */
 export function validatePlayerNames(names: readonly string[]): readonly string[] {
   const plain = names.map((name) => toNameKey(name));
   return plain.map((name, i) =>

@@ -161,10 +161,9 @@ export function describePointChangesSinceStart({ totals, start }: WorkedSession,
   return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
 }
 
-/** "−120" with a real minus. */
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
-/** After all that was paid before this hand. */
+/** How the payments of a line are made in sticks, after all earlier payments have changed what each player holds. */
 export function listStickPaymentSentences(
   names: readonly string[],
   { table, lines }: WorkedSession,

@@ -36,16 +36,16 @@ import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
   readonly entry: SheetEntry;
-  /** A penalty belongs to the hand that was in play. */
+  /** The number of the hand; a penalty has that of the hand in play. */
   readonly number: number;
   readonly before: Match;
   readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
   readonly changes: readonly number[];
   readonly totals: readonly number[];
-  /** What everybody takes back after a drawn hand. */
+  /** The stake that each player takes back after a drawn hand. */
   readonly stakesBack?: number | undefined;
   readonly next?: NextHand;
-  /** The entry does not count. */
+  /** If this is set, the entry does not count. */
   readonly error?: EngineError;
 }
 
@@ -58,7 +58,7 @@ export interface WorkedSession {
   readonly totals: readonly number[];
 }
 
-/** Errors of the rules, or `bad-input` when the players do not fit them. */
+/** Works out a sheet's entries. Fails with an error of the rules, or `bad-input` if they do not fit the players. */
 export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
   const table = openTableOrUndefined({ rules, house });
@@ -89,7 +89,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-/** Undefined where the session has the device's rules, cannot go by them, or goes by a leader's rules. */
+/** The device's rules if the session's are different. Undefined if it cannot use them, or has a leader's rules. */
 export function findDifferentDeviceRulesForSession(
   { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
@@ -116,7 +116,7 @@ const createRefused = (error: EngineError): EntryResult => ({
   error,
 });
 
-/** The other players follow in their order. Hands in a row as East are counted from here. */
+/** The order of the players stays the same. Hands in a row as East are counted anew from here. */
 export function seatPlayerAsEast(match: Match, east: Player | undefined): Match {
   const held = listSeatsOfMatch(match);
   const order = held.map((seat) => match.seats[seat]!);
@@ -198,7 +198,7 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
-/** By a penalty that was written down. */
+/** The mistake that ended hand `number`, where its penalty has been written down. */
 export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
@@ -212,7 +212,7 @@ export function findMistakeThatEndedHand(
   return undefined;
 }
 
-/** What is owed to the winner of a hand is written with the hand instead. */
+/** Leaves out penalties that go to the winner of the hand, because they are written down with the hand. */
 export function listImmediatelyPenalizedMistakeKinds({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];

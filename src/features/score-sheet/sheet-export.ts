@@ -15,7 +15,7 @@ const SHEET_FILE_VERSION = 1;
 export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
-/** Undefined without a sheet. Damaged parts are left out, and `isWhole` is false. */
+/** Undefined if the text holds no sheet. If damaged parts had to be left out, `isWhole` is false. */
 export function findSheetInJsonText(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
@@ -33,7 +33,7 @@ export function getSheetFileName({ title }: Pick<Sheet, 'title'>, end: string): 
 
 const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
 
-/** A line of headings, one with the rules and the starting points, then one for each entry. `findSheetInCsvText` reads it. */
+/** Headings, a row with the rules and the starting points, then a row for each entry. `findSheetInCsvText` reads it. */
 export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
   const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
@@ -83,7 +83,7 @@ function formatExtra(entry: SheetEntry): string {
   return Object.keys(more).length > 0 ? JSON.stringify(more) : '';
 }
 
-/** With commas, semicolons or tabs. */
+/** Splits CSV into rows of cells, which commas, semicolons or tabs separate. */
 function parseRows(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '');
   const [head = ''] = plain.split('\n');
@@ -113,7 +113,7 @@ const parseNumber = (text = ''): number | undefined => {
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };
 
-/** Undefined without a sheet. Changes and totals are worked out again; `isWhole` is false if something was left out. */
+/** Undefined if the text holds no sheet. Works out changes and totals again; `isWhole` is false if a part is lost. */
 export function findSheetInCsvText(
   text: string,
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
@@ -178,7 +178,7 @@ export function findSheetInCsvText(
   return { sheet: read.output as Sheet, isWhole: isWhole && read.output.log.length === log.length };
 }
 
-/** @param players columns of the blank sheet */
+/** @param players the number of columns of the blank sheet */
 export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
@@ -187,7 +187,7 @@ export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4)
   print();
 }
 
-/** For the browser's own Print command. */
+/** Chooses what the browser's own Print command prints. */
 export function setSheetToPrint(what: 'session' | 'blank' | undefined): void {
   if (what) document.documentElement.dataset['print'] = what;
   else delete document.documentElement.dataset['print'];

@@ -13,7 +13,7 @@ import { createSchemaKeepingUnknownFields, type SchemaOutput } from '../../stora
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
-/** The rules that the device keeps may be others. */
+/** Links of a session must name its rules, because those of the device may be different. */
 export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'rules' | 'house' | 'called'>): string =>
   formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
@@ -30,7 +30,7 @@ export const formatScorerQueryWithSeats = (
 const seatSchema = v.picklist(SEATS);
 const handSchema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(seatSchema, seatSchema));
 
-/** Undefined without a hand. Unreadable parts are left out. */
+/** Undefined if the link holds no hand. Unreadable parts are left out. */
 export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = splitLinkIntoQueryAndHash(link);
   const { params } = read;
@@ -61,7 +61,7 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
   return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
 }
 
-/** By name where the names are those of the sheet, else by wind. */
+/** Matches by name where all the names are those of players in the hand; otherwise by wind. */
 export function matchSeatNamesToPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
   const plain = sheet.map(toNameKey);
   const found = SEATS.flatMap((seat) => {

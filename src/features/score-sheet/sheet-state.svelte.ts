@@ -47,13 +47,13 @@ import { SheetCollectionState } from './shelf-state.svelte.ts';
 export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;
   readonly #store: KeyValueStore | undefined;
-  /** For a new session. */
+  /** The rules that a new session gets. */
   readonly agreed: TableRules;
   /** False while `agreed` is only the default rules. */
   readonly hasAgreed: boolean;
   draft = $state.raw(createEmptyHandDraft(createSheetEntryId()));
   fieldErrors = $state.raw<HandFormErrors>({});
-  /** There are only warnings. */
+  /** True if only warnings keep the hand from being written down, so that the user may insist. */
   mayInsist = $state(false);
   showCount = $state(0);
 
@@ -68,7 +68,7 @@ export class ScoreSheetState extends SheetCollectionState {
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
 
-  /** Empty while the correction is not complete. */
+  /** Sentences about what the correction changes; empty while it is not complete. */
   readonly effect = $derived.by((): readonly string[] => {
     const { sheet, session, match, correcting, draft } = this;
     if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
@@ -133,7 +133,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.write(withTypedScore(this.draft, player, text));
   }
 
-  /** @returns false when a field is wrong @param insisted ignores warnings */
+  /** @returns false for a wrong field or an unheeded warning @param insisted ignores warnings */
   writeDown(insisted = false): boolean {
     const { sheet, session, match, correcting, number } = this;
     if (!sheet || !session || !match) return false;
@@ -184,7 +184,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`${message} ${this.#standings()}`);
   }
 
-  /** The player who leaves keeps the points. */
+  /** The player who leaves keeps their points. */
   addPlayer(out: number, name: string): void {
     const { sheet } = this;
     if (!sheet) return;
@@ -233,7 +233,7 @@ export class ScoreSheetState extends SheetCollectionState {
     changeStoredSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
   }
 
-  /** For a table that a leader's screen gives; a sheet that was begun before is opened again. */
+  /** Begins the sheet of a table from a leader's screen, or opens it again if it was begun before. */
   beginTable({ session, table, title, rules, names }: SessionTableForPhone): void {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
@@ -288,7 +288,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.show();
   }
 
-  /** The leader may show the code again with changed rules. */
+  /** The rules are compared, because the leader may have changed them before showing the code again. */
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.openSheet(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;

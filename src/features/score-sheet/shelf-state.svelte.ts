@@ -82,13 +82,13 @@ export class SheetCollectionState {
     };
   }
 
-  /** Applies to the sheet as another window may have changed it. */
+  /** Changes the stored sheet, which another window may have changed meanwhile. */
   change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title'>>, message: string): void {
     this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
     this.showMessage(message);
   }
 
-  /** @param called what the group calls the rules */
+  /** `name` is what the group calls the rules. */
   changeRules({ house, name }: Pick<TableRules, 'house' | 'name'>, message: string): void {
     this.changeSheet((sheet) => {
       const { called: _, ...unnamed } = sheet;
@@ -105,7 +105,7 @@ export class SheetCollectionState {
     if (!this.#followErasure() && this.#store.exists()) this.save((shelf) => shelf);
   }
 
-  /** After an erasure in another window, so that no part comes back with the next hand. */
+  /** Empties this window after an erasure in another one, so that the next hand does not store the old sheets again. */
   #followErasure(): boolean {
     const { sheet } = this;
     if (!this.#wasThere || this.#store.exists()) return false;
@@ -123,22 +123,22 @@ export class SheetCollectionState {
 
   protected onSheetClosed(): void {}
 
-  /** Even where another window has opened another sheet. */
+  /** Changes the sheet of this window, even if another window has opened a different one. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
     if (sheet) this.save((shelf) => changeSheetInCollection(shelf, sheet, change));
   }
 
-  /** Merged with what another window has stored. */
+  /** Stores a change of this window's sheets, merged with those that another window has stored. */
   protected save(change: (shelf: SheetCollection) => SheetCollection): void {
-    // After an erasure only the open sheet comes back.
+    // After an erasure in another window, only the changed sheet is stored again.
     this.#followErasure();
     this.isSaved = this.#store.update((there) => (this.shelf = change(mergeSheetCollections(this.shelf, there))));
     this.shelf = this.#store.get();
     this.#wasThere = this.#store.exists();
   }
 
-  /** Later than any stamp of the sheets. */
+  /** A time stamp that is later than any in the sheets. */
   protected now(sheet?: Sheet): number {
     const { sheet: top, earlier } = this.shelf;
     return getNextTimestamp(listSheetTimestamps([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));

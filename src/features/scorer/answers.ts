@@ -48,11 +48,11 @@ export function returnLastTileSetToRack(deal: Deal, at: number, tile: WinDetails
 
 export const setTableOfDeal = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
-/** Undefined goes back to the tiles. */
+/** Undefined restores the score of the tiles. */
 export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
   changeSeatEntry(deal, { typed }, seat);
 
-/** An example is dropped. Undefined while the player's wind is not known. */
+/** Replaces an example by an empty deal. Undefined if tiles are entered while the player's wind is not known. */
 export function tryEnableScoringAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
@@ -87,7 +87,7 @@ export function finishEntryAndGoToNextPlayer(
 export const areAllHandsEntered = (deal: Deal, rules: HandEntryRules): boolean =>
   deal.scoresAllHands && getCurrentEntry(deal).down && areEnoughHandsEntered(deal, rules);
 
-/** Where only the winner is paid, that hand is enough. */
+/** Where only the winner is paid, the winner's hand is enough. */
 export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOnly }: HandEntryRules): boolean {
   const entered = seats.filter(
     (seat) => hasHandInput(deal.entries[seat]) && (!countsWinnerOnly || deal.entries[seat].won === true),
@@ -102,7 +102,7 @@ export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
   isWindChosen: deal.scoresAllHands,
 });
 
-/** East may be North in the next hand. Without a winner everybody stays. */
+/** Moves the names to the winds of the next hand: East may become North. Without a winner everybody stays. */
 function moveNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
   const winner = findWinner(deal);

@@ -42,19 +42,19 @@ export interface CountResult {
   readonly bill?: Bill | undefined;
   readonly error?: EngineError | undefined;
   readonly won: boolean;
-  /** Tiles towards 14. */
+  /** The number of tiles towards 14; a kong counts as three. */
   readonly size: number;
   readonly canWin: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
-  /** Winds that are not known though the bill depends on them: those that earn least are counted. */
+  /** Unknown winds on which the bill depends; the winds that earn least are counted. */
   readonly missingWinds: readonly ('own' | 'round')[];
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: WinMethod | undefined };
   /** The worth of a special hand as an ordinary hand, where it is one too. */
   readonly ordinary?: number | undefined;
 }
 
-/** A player without tiles has a bill of nothing. @param known the tiles needed, where they are known or do not matter */
+/** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
   if (seat !== given.seat || known) return countFor(given, seat, known);
   const before = countByDeal.get(given);
@@ -64,7 +64,7 @@ export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly
   return count;
 }
 
-/** Several parts of a page count the same deal, which is never changed in place. */
+/** A cache, because several parts of a page score the same deal. A deal is never changed in place. */
 const countByDeal = new WeakMap<Deal, CountResult>();
 
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
@@ -75,7 +75,7 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
   const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
-  // Where only one of the two makes a difference, the other need not be tried with each.
+  // Unless both winds make a difference, their combinations need not be tried.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
@@ -89,8 +89,8 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
 }
 
 /**
- * One wind for each different count. Only wind tiles, flowers, seasons and wild tiles depend on the winds.
- * @param special a wind that may differ without any tile
+ * Lists one wind for each score that may differ. Only wind tiles, flowers, seasons and wild tiles depend on the winds.
+ * @param special a wind that may score differently without any such tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
   const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
@@ -100,7 +100,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
   return winds.filter((wind) => wind === plain || differs(wind));
 }
 
-/** Hands that can be counted come first; of two alike, the one with fewer lines. */
+/** Counts without an error come before others; equal totals are compared by the number of lines. */
 function isLess({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
@@ -172,12 +172,12 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill'
 function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
-  // Until the hand is complete, what is there is counted.
+  // Until the hand is complete, its tiles are scored like a loser's.
   const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? withoutLast(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
-/** Results of the engine: the total, the questions and the other players ask for the same. */
+/** A cache of bills, because the total, the questions and the other players ask the engine for the same ones. */
 const billsByHand = new WeakMap<
   EnteredHandTiles,
   { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
@@ -218,7 +218,7 @@ function mayWin(deal: RoundDeal): boolean {
 
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
-/** Where the last tile or its way is not known, the one that scores least, so that nobody is overpaid. */
+/** Where the last tile or the way it came is not known, assumes what scores least, so that nobody is overpaid. */
 function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tiles, ways, isWayKnown } = listWins(deal, entry);
   let least: { readonly bill: Bill; readonly guessed: CountResult['guessed']; readonly ordinary?: number } | undefined;
@@ -243,13 +243,13 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
         };
       }
     }
-    // Where every tile comes to the same, none is a guess.
+    // Where every tile scores the same, the tile is not reported as a guess.
     if (least) return totals.size > 1 ? least : { ...least, guessed: { ...least.guessed, tile: undefined } };
   }
   return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
 }
 
-/** Empty where the loser need not be asked whether one tile was missing: answered, typed, or all answers score the same. */
+/** The different totals by the answer about being one tile short; empty if it is known or makes no difference. */
 export function listTotalsByFishingAnswer(
   deal: Deal,
   { facts }: HandEntryRules,
@@ -298,10 +298,10 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** A flower, or a kong where the game has no flowers. */
+/** What a loose tile replaced, unless somebody has said so: a flower (0), or one kong in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
-/** The bill is that of the tiles, where they are counted. */
+/** `bill` and `error` are those of the tiles; both are undefined where the score was typed or nothing was entered. */
 export interface SeatScore extends Pick<CountResult, 'bill' | 'error'> {
   readonly seat: Seat;
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */

@@ -58,7 +58,7 @@ const toLinkParts = (deal: Deal): LinkParams => {
   };
 };
 
-/** From its question mark on, without names. */
+/** The query of the link with its question mark, without the players' names. */
 export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragment(toLinkParts(deal));
 
 /** The shared link and the players' names. */

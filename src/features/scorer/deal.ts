@@ -34,9 +34,9 @@ export interface SeatEntry {
   readonly hand: EnteredHandTiles;
   readonly won?: boolean | undefined;
   readonly fishing?: LoserReadyDeclarationAnswer | undefined;
-  /** A special hand, where not all the tiles are entered. */
+  /** The special hand that a loser was one tile short of, where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
-  /** By rule. */
+  /** Answers about the table's extras, by the id of the rule. */
   readonly extras?: Readonly<Record<string, YesNoUnsureAnswer>> | undefined;
   readonly typed?: number | undefined;
   readonly down: boolean;
@@ -57,7 +57,7 @@ export interface Deal {
   /** `null` when the last tile was drawn. */
   readonly discarder?: Seat | null | undefined;
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Where three play. */
+  /** The wind that nobody holds, where three play. */
   readonly absent?: Seat | undefined;
   readonly names: Readonly<Partial<Record<Seat, string>>>;
   readonly isExample: boolean;
@@ -91,7 +91,6 @@ export const isPlayerWindKnown = ({ isWindChosen, scoresAllHands }: Deal): boole
 
 export const getCurrentEntry = (deal: Deal): SeatEntry => deal.entries[deal.seat];
 
-/** Of the current seat unless another is given. */
 export function changeSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Seat = deal.seat): Deal {
   return { ...deal, entries: { ...deal.entries, [seat]: { ...deal.entries[seat], ...change } } };
 }

@@ -16,7 +16,7 @@ import { getCurrentEntry, isPlayerWindKnown, type Deal, type SeatEntry } from '.
 
 export type HandEntryRules = ReturnType<typeof createHandRules>;
 
-/** The latest rules of each table, which change seldom. */
+/** A cache of the latest rules of each table, because these change seldom. */
 const rulesByTable = new WeakMap<Table, { readonly asked: string; readonly rules: HandEntryRules }>();
 
 export function getHandEntryRules(deal: Deal): HandEntryRules {
@@ -46,18 +46,18 @@ function createHandRules(deal: Deal) {
     }),
     tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
     hasBonusTiles: ruleset.bonusTiles,
-    /** How many are Mahjong by themselves. */
+    /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
     bonusTilesWin: ruleset.bonusTilesWin?.count,
     facts: ruleset.facts,
     blessings: ruleset.blessings,
-    /** The winds that may be somebody's: two players take two of them, three any three. */
+    /** The winds that a player may hold: all four where three play and the absent wind is not known. */
     seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
     countsWinnerOnly: ruleset.winnerOnly,
   };
 }
 
-/** Tiles of the rack, and flowers where enough of them are Mahjong; only flowers when the hand is short of 14. */
+/** Tiles that may have come last: the rack, and flowers if enough for Mahjong; only flowers in a hand short of 14. */
 export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
@@ -98,11 +98,11 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules) {
   };
 }
 
-/** Not asked where all thirteen tiles are entered. */
+/** The special hands that a loser may have been one tile short of; none where all thirteen tiles are entered. */
 export const listFishableSpecialHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
-/** Asked where nothing came before the win, and the last tile came in the way the game wants. */
+/** Undefined if anything came before the win, or if the last tile did not come in the way that the game wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): 'heaven' | 'earth' | undefined {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !isPlayerWindKnown(deal)) return undefined;

@@ -69,7 +69,7 @@ export function listGuessedWinDetailSentences({ guessed }: CountResult): string[
   ];
 }
 
-/** Empty where an ordinary hand would pay more, which the bill says. */
+/** Empty where the hand would score more as an ordinary one, because the bill itself says so. */
 export function listOrdinaryHandWorthSentences({ bill, ordinary }: CountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [

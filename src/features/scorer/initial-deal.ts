@@ -4,8 +4,8 @@ import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLinkWithErrors } from './read-link.ts';
 
 /**
- * A link goes before the stored deal, whose names are used all the same.
- * @returns `errors` of the link; `storedDeal` where a link is opened in its place
+ * A link takes precedence over the stored deal, but gets its names if it has none of its own.
+ * @returns `errors` of the link; `storedDeal` where a link with another deal is opened in its place
  */
 export function createInitialDealState(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLinkWithErrors(storedQuery, table).deal : undefined;
@@ -32,7 +32,6 @@ export interface WonExampleHand {
 
 export const SAMPLE_HAND_TEXT = 'c22 o999 (b555) (drrrr) (o345) s3';
 
-/** An example in which West goes Mahjong. */
 export function createSampleDeal(table: Table, names?: Deal['names']): Deal {
   const won: WonExampleHand = { hand: SAMPLE_HAND_TEXT, seat: 'w', round: 'e', tile: 'c2', by: 'discard' };
   return { ...createDealOfWonHand(won, table, names), isExample: true };

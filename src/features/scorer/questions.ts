@@ -33,12 +33,12 @@ export interface HandQuestion {
   readonly question: string;
   readonly hint?: string;
   readonly options: readonly PlainOption[];
-  /** The option that holds now; undefined while nobody has answered. */
+  /** The option that is chosen now; undefined while nobody has answered. */
   readonly value: string | undefined;
   readonly answerText: string;
-  /** Its answer changes the score, so it is asked by itself. */
+  /** True where the answer changes the score, so that the scorer asks the question at once. */
   readonly isPrompted: boolean;
-  /** More answers, too many for buttons. */
+  /** Further answers, which are too many for buttons. */
   readonly list?: { readonly label: string; readonly options: readonly PlainOption[]; readonly value: string };
 }
 
@@ -59,7 +59,7 @@ const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '1', text: 'A kong' },
   { value: '2', text: 'Two kongs in a row' },
 ];
-/** More are never counted at a table; the engine takes any number. */
+/** More extra hands are never counted at a table, though the engine takes any number. */
 const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   value: `${n}`,
   text: n === 0 ? 'None' : `${n}`,
@@ -117,7 +117,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   return drafts.map(withAnswerText);
 }
 
-/** For a hand told in words: of a winner the next question that changes the score, of a loser fishing and extras. */
+/** For a hand told in words: a winner's next question that changes the score, or a loser's about fishing and extras. */
 export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won
@@ -141,7 +141,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
       },
     }),
   };
-  // Where all the hands are scored, the button that finishes this one asks it.
+  // Where all the hands are scored, the button that finishes this hand asks this question.
   const isAskable = !deal.scoresAllHands && (won === false || countHandSize(getCurrentEntry(deal).hand) === 13);
   return [{ ...draft, isPrompted: isAskable && changesScore(deal, draft) }];
 }
@@ -170,7 +170,7 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
   value === undefined && haveDealsDifferentScores(applyEach(deal, id, options));
 
-/** “Not sure” counts as one of the others. */
+/** Leaves out “Not sure”, because it counts as one of the other answers. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswerWithMessage(deal, id, value).now;
 }
@@ -178,7 +178,7 @@ function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Ge
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
   `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
 
-/** A flower only where the game has any. */
+/** Offers a flower or season only where the game has any. */
 const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
   kongs > 0 ? KONG_OPTIONS.slice(hasBonusTiles ? 0 : 1, kongs + 1) : [];
 
@@ -276,7 +276,7 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
   { value: 'unsure', text: 'Yes, but not sure how' },
 ];
 
-/** @param id of the question @returns the changed deal, with a message for some answers */
+/** @param id the id of the question @returns the changed deal, with a message for some answers */
 export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateChange<Deal> {
   const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
   const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
@@ -308,7 +308,7 @@ export function applyAnswerWithMessage(deal: Deal, id: string, value: string): S
   }
 }
 
-/** A hand that was fished for implies that it was declared. */
+/** The choice of a special hand implies that the loser had declared to be one tile short. */
 function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
   const { fishing, fishingFor } = getCurrentEntry(deal);
   if (FISHING_OPTIONS.some((each) => each.value === value))

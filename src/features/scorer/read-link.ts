@@ -26,7 +26,7 @@ const MAX_TYPED_POINTS = 10_000_000;
 const findAmong = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
   list.find((each) => each === word);
 
-/** What is wrong is left out, with an error. @param table where the link names no known rules */
+/** Leaves out what is wrong, and returns an error for it. @param table is used where the link names no known rules */
 export function parseDealLinkWithErrors(
   link: string,
   table: Table,
@@ -58,7 +58,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   const code = given.get(TABLE_PARAM);
   if (code === null) return own;
   const { table, warnings: doubts } = parseTableCodeWithWarnings(code);
-  // Pages of Sparrow itself make links without an edition.
+  // A missing edition is no error, because pages of Sparrow itself make links without one.
   errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
   return table ? openTableOfLoadedGame(table) : own;
 }
@@ -101,7 +101,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   return { ...changeSeatEntry(next, { won: true }, winner), ending: readEnding(words) };
 }
 
-/** As `s-yes-british.double.own:Three_kongs`. */
+/** Reads answers such as `s-yes-british.double.own:Three_kongs`. */
 function readExtras(deal: Deal, given: URLSearchParams): Deal {
   let next = deal;
   for (const { seat, detail: words = '' } of parseSeatListWithDetails(given.get('extras'))) {

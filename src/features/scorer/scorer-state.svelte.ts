@@ -29,12 +29,12 @@ export class ScorerState {
   change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
   readonly #reasons = new LazyReasonFormatter();
-  /** Of the opened link. */
+  /** The errors in the opened link. */
   errors = $state.raw<readonly string[]>([]);
   /** The deal on the device while a link is shown. */
   storedDeal = $state.raw<Deal>();
   isStorageRefused = $state(false);
-  /** With each hand, the tile entry starts at the rack. */
+  /** Increases with each hand, so that the tile entry starts at the rack again. */
   handCount = $state(0);
   isReady = $state(false);
 
@@ -58,7 +58,7 @@ export class ScorerState {
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
     );
-    // A hand begun before the page was ready is kept where there is no other.
+    // A hand that was begun before the page was ready is kept if no other deal has been opened.
     if (early && !hasInputWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
     [this.errors, this.storedDeal] = [errors, storedDeal];
@@ -127,7 +127,7 @@ export class ScorerState {
     [this.storedDeal, this.errors] = [undefined, []];
   }
 
-  /** House rules stay as far as they are known in the other game. */
+  /** Keeps the house rules that the other game knows too. */
   chooseRules(rules: string): void {
     if (!isRulesetId(rules)) return;
     void whenGamesLoaded([rules], () => {
@@ -139,7 +139,7 @@ export class ScorerState {
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
-  /** The hand moves to a seat that is held. */
+  /** Moves the hand to a seat in play, if its own seat is not in play. */
   setPlayers(table: Table, absent: Seat | undefined): void {
     const seats = listSeatsInPlay(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;

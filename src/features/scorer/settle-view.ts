@@ -31,7 +31,7 @@ export function createSettleView(deal: Deal) {
   };
 }
 
-/** Where any three play, the last seat without a score sits out unless another was chosen. */
+/** Where any three winds may play, the last one without a score sits out, unless another was chosen. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
   if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;

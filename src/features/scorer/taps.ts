@@ -11,7 +11,7 @@ import {
 } from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
 
-/** A hand that need not win may have chows only. */
+/** A hand that does not win may consist of chows only. */
 const MAX_CHOWS = 4;
 
 export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandEntryConstraints {
@@ -61,7 +61,7 @@ export const replaceHandAndCheckLastTile = (deal: Deal, hand: EnteredHandTiles):
     changeSeatEntry(deal.isExample ? createEmptyDeal(deal.table, deal.names) : deal, { hand, typed: undefined }),
   );
 
-/** Rules, names and round stay. */
+/** Clears this hand, or the whole deal with `all`. Rules, names and winds stay. */
 export function clearDealPartWithMessage(deal: Deal, all: boolean): StateChange<Deal> {
   if (deal.isExample)
     return { now: createEmptyDeal(deal.table, deal.names), message: 'You have put the example away.' };

@@ -17,14 +17,14 @@ const MAX_CODE_LENGTH = 14_000;
 const unsettledHandSchema = createSchemaKeepingUnknownFields({
   entered: handEndDraftSchema,
   absent: lenientOptional(v.picklist(SEATS)),
-  /** Only a table other than that of the device. */
+  /** The code of the table; left out for the table of the device. */
   table: lenientOptional(cleanedTextSchema(MAX_CODE_LENGTH)),
 });
 
 interface UnsettledHand {
   readonly draft: HandEndDraft;
   readonly absent?: Seat | undefined;
-  /** Left out for the table of the device. */
+  /** Undefined for the table of the device. */
   readonly table?: Table | undefined;
 }
 
@@ -35,7 +35,7 @@ export function saveUnsettledHandAsResumePoint({ draft, absent, table }: Unsettl
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 
-/** With the table of the device where its own rules could not be loaded. */
+/** Returns no table where the rules of its game are not loaded, so that the table of the device is used. */
 export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;

@@ -11,12 +11,12 @@ export interface FinderEntry {
   readonly where: string;
   /** A family of games; undefined for all. */
   readonly game?: string;
-  /** Answers by family, for a question without an answer in some games. */
+  /** The answers by family, where they depend on the game; a family without an answer is missing. */
   readonly games?: Readonly<
     Record<
       string,
       {
-        /** By the printed rules; empty if only some tables have one. */
+        /** The answer by the printed rules; empty if only some tables have one. */
         readonly line: string;
         readonly says?: string;
         /** A page about it, if it differs from that of other games. */
@@ -27,21 +27,21 @@ export interface FinderEntry {
   readonly role?: string;
   /** The game does not play it by default. */
   readonly off?: true;
-  /** Other names; in the index only those of words of all games. */
+  /** Other names; the index has them only for words that belong to all games. */
   readonly other?: readonly string[];
 }
 
 export interface FinderGame {
   readonly family: string;
   readonly name: string;
-  /** The book whose values its rules have: “u3a guide”. */
+  /** The short name of the book whose values the rules have: “u3a guide”. */
   readonly book: string;
   readonly rulesets: readonly string[];
   readonly aliases: readonly string[];
   readonly hintWords: readonly string[];
 }
 
-/** Answers, and what finds them. */
+/** Answers, with the names and postings by which they are found. */
 export interface FinderAnswers {
   readonly entries: readonly FinderEntry[];
   readonly names: readonly string[];
@@ -56,7 +56,7 @@ export interface FinderAnswers {
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
-  /** The answers of the default game and those of no game, and the words of all questions. */
+  /** The answers of the default game and those of no game, and the vocabulary of all questions. */
   readonly words: FinderAnswers & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */
@@ -72,7 +72,7 @@ export interface FinderIndex {
     /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
   };
-  /** The answers of the other games, which go on where those of `words` end. */
+  /** The answers of the other games; their indexes continue those of `words`. */
   readonly others: FinderAnswers;
   /** Phrasings of questions. */
   readonly ways: {
@@ -83,7 +83,7 @@ export interface FinderIndex {
      */
     readonly phrasings: Readonly<Record<string, string>>;
   };
-  /** Texts of rules and words below their line. */
+  /** The texts of rules and glossary entries that follow their `line`. */
   readonly more: {
     /**
      * In the order of the entries, with the values of the first game; may be empty. A text with conditions or
@@ -93,7 +93,7 @@ export interface FinderIndex {
   };
 }
 
-/** A stem's postings in the two parts are one text that was cut. */
+/** Joins the two parts. The postings of a stem are one text, of which each part has a piece. */
 export function joinFinderAnswers(words: FinderIndex['words'], others: FinderAnswers): FinderIndex['words'] {
   const postings: Record<string, string> = { ...words.postings };
   for (const [stem, packed] of Object.entries(others.postings))

@@ -21,7 +21,7 @@ export function chooseGameAndRestOfQuestion(
   const padded = padWords(question);
   const isHere = OWN_GAME_PATTERN.test(question);
   const tableGame = games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
-  // A comparison is about the game that is not the default.
+  // A comparison that names two games is about the one that is not the default.
   for (const game of COMPARISON_QUESTION_PATTERN.test(question) ? games.toReversed() : games) {
     const alias = game.aliases.map(padWords).find((each) => padded.includes(each));
     if (!alias) continue;
@@ -41,7 +41,7 @@ export function chooseGameAndRestOfQuestion(
 
 export const isWholeRuleBookEntry = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
-/** Returns a function that answers questions about games that the site does not teach, with its rule books. */
+/** Returns a function that answers questions about games that the site does not teach, by offering its rule books. */
 export function createAnswererForUntaughtGames({
   untaught,
   games,

@@ -38,7 +38,7 @@ export async function loadFinderAndOfferSearches(onBetter: (search: PartialSearc
     return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
   const index = await words;
-  // They come while the first search is being made, but not before what it is made of.
+  // These parts are fetched while the first search is being made, but not before the parts that it is made of.
   const [others, ways, more] = [fetchPart('others'), fetchPart('ways'), fetchPart('more')];
   const ofFirstGame = runAllSlices((await runInSlices(buildFinderStagesInSlices(likely, index)))())();
   onBetter((...query) => {

@@ -17,7 +17,7 @@ const HINT_WEIGHT = 0.2;
 /** The weight of indexed words that the last typed word begins, and its decrease for each missing letter. */
 const [PREFIX_WEIGHT, MISSING_LETTER_WEIGHT] = [0.5, 0.3];
 
-/** The last word of a question may lack so many letters. */
+/** At most this many letters may be missing at the end of a name in a question. */
 const MAX_MISSING_LETTERS = 2;
 
 interface EntryMatchByTerms {
@@ -66,10 +66,10 @@ export const isNameOrBeginningInWords = (name: string, names: ReadonlySet<string
       each.length > MAX_MISSING_LETTERS && name.startsWith(each) && name.length - each.length <= MAX_MISSING_LETTERS,
   );
 
-/** Factor for a rule of another game, if the game was chosen, or has a corresponding rule. */
+/** The factor for a rule of another game, if the game of the question was chosen or has a corresponding rule. */
 const OTHER_GAME_WEIGHT = 0.1;
 
-/** The same if that game has no such rule and was not chosen, so that the other game may be meant. */
+/** The factor for a rule of another game in all other cases, because that game may be meant. */
 const NO_OWN_RULE_WEIGHT = 0.4;
 
 /** Factor for a rule that the table does not play, among the first results. */
@@ -79,7 +79,7 @@ const NAME_BOOST = 0.2;
 
 const LOOKUP_WEIGHT = 5;
 
-/** Reduces that for other names than the title: “wall” means the wall rather than a drawn hand. */
+/** Reduces LOOKUP_WEIGHT for other names than the title: “wall” means the wall rather than a drawn hand. */
 const OTHER_NAME_WEIGHT = 0.7;
 
 const OWN_ANSWER_WEIGHT = 2;
@@ -109,7 +109,7 @@ export interface RankingQuery {
   readonly weigh?: ((entry: FinderEntry) => number) | undefined;
   readonly terms: ReadonlySet<string>;
   readonly ownTerms: readonly string[];
-  /** All words of the question; with two or more they may be a title. */
+  /** All words of the question, which may be a title; undefined if fewer than two of them are significant. */
   readonly typedName?: string | undefined;
   /** Significant terms that may be a name. */
   readonly names: ReadonlySet<string>;
@@ -117,7 +117,6 @@ export interface RankingQuery {
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
 }
 
-/** The families of games that have a rule for a role. */
 export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
   for (const entry of entries)

@@ -2,7 +2,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import type { SearchHit, SearchHitsOfQuestion } from './finder-index.ts';
 import type { AnswerAtTable } from './table-text.ts';
 
-/** So many answers are visible without scrolling. */
+/** The number of answers that are visible without scrolling. */
 export const INITIAL_RESULT_COUNT = 3;
 
 /**
@@ -20,7 +20,6 @@ export const adaptHitsToTable = (
     .map((hit) => ({ ...hit, ...formatAnswer?.(hit) }))
     .filter(({ line }) => line !== '');
 
-/** What the finder and Settle it say to what neither of them knows. */
 export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one word such as “kong” or “limit”.';
 
 /**

@@ -108,7 +108,7 @@ export function* buildFinderStagesInSlices(
     const normalized = normalize(question);
     const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
-    // Digits are kept in the typed question, and names of tiles are right in the corrected one.
+    // The typed question still has its digits, and in the corrected one the names of tiles are spelt right.
     const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(listTermsOfMeaningQuestion).filter((each) => {

@@ -10,7 +10,7 @@ export const joinStemsExceptBroad = (stems: readonly string[]): string => {
 export const listSignificantStems = (text: string): readonly string[] =>
   tokenizeText(text).flatMap((word) => stemSignificantWord(word) ?? []);
 
-/** A question within the text stays with its answer. */
+/** Does not split after a question mark, so that a question stays with its answer. */
 export const splitIntoSentences = (text: string): readonly string[] =>
   text.match(/.+?(?:[.!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
 
@@ -70,7 +70,7 @@ function titlesForSuits(suits: number, titles: readonly string[]): readonly stri
 
 /** Titles of rules for the tiles in a question: “four sixes” is a kong of 2s to 8s. Empty without tiles. */
 export function listTitlesForTileQuery(query: string): readonly string[] {
-  // Keeps plurals, because “three players” names no tiles.
+  // “6s” becomes “sixes”, because only a plural names tiles: “three sixes” does, “three players” does not.
   const spelled = query
     .toLowerCase()
     .replaceAll(/\b([1-9])s\b/g, (_, digit: string) => toPlural(NUMBER_NAMES[Number(digit) - 1]!));

@@ -109,7 +109,7 @@ export function* createSimilarityInSlices(
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;
       numbers.push(...words);
-      // The groups are computed, because they would enlarge the index by a quarter.
+      // The synonym groups are computed here, because storing them would enlarge the index by a quarter.
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
       phrasings.push({ role, length, from, to: numbers.length });
@@ -120,7 +120,7 @@ export function* createSimilarityInSlices(
 
   return (question) => {
     const features = [...computeFeatureWeightsOfText(analyze(question))];
-    // Features by word, from 1, and by pairs of words.
+    // `singles` has the feature of each word, counted from 1 because 0 means none; `pairs` that of two words, from 0.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();
     const key = (one: number, other: number): number => one * vocabulary.length + other;

@@ -11,10 +11,10 @@ import { splitIntoSentences, listSignificantStems } from './significant-terms.ts
 
 // Selects the sentence of an answer's further text that fits the question, so that nobody has to open the rule for it.
 
-/** Compared with 1 for a word of the question. */
+/** The weight of a synonym group, compared with 1 for a word of the question. */
 const SYNONYM_WEIGHT = 0.5;
 
-/** Added for a number, if the question asks for one and the line has none. */
+/** The weight that is added for a number, if the question asks for one and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
 /** A sentence needs this weight of words that the line lacks. */

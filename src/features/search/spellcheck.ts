@@ -11,7 +11,7 @@ interface LexiconWord {
 
 const MIN_WORD_LENGTH = 3;
 
-/** In edits, subtracted for a word that sounds the same, because people write what they hear. */
+/** The edits that are subtracted for a word that sounds the same, because people write what they hear. */
 const SOUND_ALIKE_BONUS = 1;
 
 /** Subtracted for the same letters in another order, the most frequent mistake: “fuor” is “four” rather than “for”. */
@@ -28,7 +28,7 @@ export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['word
   const all = new Set(words.map(({ word }) => word));
   const known = words.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
   let stems: ReadonlySet<string> | undefined;
-  /** Made for the first word that is not in the list, because a slow phone takes long. */
+  /** Computed for the first word that is not in the list, because a slow phone needs a long time for it. */
   const getStems = () => (stems ??= new Set([...all].map(stemWord)));
   const isStart = (word: string): boolean => [...getStems()].some((each) => each.startsWith(word));
   const isKnown = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));
@@ -68,7 +68,7 @@ function splitWord(word: string, known: ReadonlySet<string>): string | undefined
 
 const maxTypos = (length: number): number => (length > 6 ? 2 : 1);
 
-/** A short word with a different letter is another word: “jot” is not “jit”. */
+/** Up to this length, a word with a different letter is another word: “jot” is not “jit”. */
 const SHORT_WORD_LENGTH = 4;
 
 function findNearest(slip: string, known: readonly LexiconWord[]): string | undefined {

@@ -34,7 +34,7 @@ export class AgreementState {
   book: HouseRulesOfGame;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
-  /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
+  /** What is shown: the table's own agreement, that of a link, or that of a game which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
   notes = $state.raw<readonly string[]>([]);
   message = $state('');
@@ -42,7 +42,7 @@ export class AgreementState {
   undoTarget = $state.raw<Agreement>();
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
-  /** About rules that only a newer version of the site knows. */
+  /** Sentences about rules that only a newer version of the site knows. */
   readonly newer = $derived(listNewerVersionRuleSentences(this.shelf.mine));
   /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
@@ -79,7 +79,7 @@ export class AgreementState {
     });
   }
 
-  /** Rules from a link stay. @returns stops it */
+  /** Shows changes of the own agreement in other windows; rules of a link stay. @returns a function that stops it */
   followOtherWindows(): () => void {
     return openOwnAgreementStore().subscribe(() => this.#reload());
   }
@@ -119,7 +119,7 @@ export class AgreementState {
     this.change(({ rules, house, note, stake }) => buildAgreementFromFields(rules, house, name, note, stake));
   }
 
-  /** Under the first free switch. */
+  /** Stores the text under the first free switch, if there is one. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
     const names = sort === 'hands' ? CUSTOM_HAND_SWITCH_IDS : TABLE_EXTRA_SWITCH_IDS;
     this.change((agreed) => {
@@ -139,12 +139,12 @@ export class AgreementState {
     this.change(({ rules, house, name, stake }) => buildAgreementFromFields(rules, house, name, text, stake));
   }
 
-  /** In pence for 100 points; 0 for none. */
+  /** `stake` is in pence for 100 points; 0 is none. */
   setStake(stake: number): void {
     this.change(({ rules, house, name, note }) => buildAgreementFromFields(rules, house, name, note, stake));
   }
 
-  /** The former agreement is kept. */
+  /** Makes the shown agreement the table's own. The former one stays among the others, if it had any changes. */
   adoptShown(): void {
     if (!this.#save((shelf) => withActiveAgreement(shelf, { ...this.shown, edition: this.book.edition })))
       return void (this.message = NO_ROOM_MESSAGE);
@@ -171,7 +171,7 @@ export class AgreementState {
     [this.shown, this.whose, this.undoTarget] = [agreed, whose, undefined];
   }
 
-  /** An own agreement is changed as another window may have stored it. */
+  /** Changes the shown agreement. The table's own is changed as stored, because another window may have changed it. */
   change(step: (agreed: Agreement) => Agreement, message = ''): void {
     [this.shown, this.message, this.undoTarget] = [step(this.shown), message, undefined];
     if (this.whose !== 'mine') return;

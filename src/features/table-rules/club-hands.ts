@@ -12,6 +12,6 @@ export const listAllClubHands = () =>
     return { text, hand: read.value, says, source };
   });
 
-/** Without the hands of the game, or of the same name. */
+/** Leaves out hands that could never be paid beside the table's special hands, and those whose name is taken. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
   listAllClubHands().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

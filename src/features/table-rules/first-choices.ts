@@ -7,7 +7,7 @@ import { fillSlots } from '../../format/sentences.ts';
 export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] =>
   SETS.ten[getInfoOfLoadedRuleset(game).family];
 
-/** Several answers under one name. Without those that the game does not have. */
+/** Each choice is a name for several answers. Leaves out those with a house rule that the game does not have. */
 export const listQuickChoices = (game: RulesetId) =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 
@@ -16,7 +16,7 @@ export const isQuickChoiceTaken = (
   { house: wanted }: Pick<Agreement, 'house'>,
 ): boolean => Object.entries(wanted).every(([id, value]) => house[id] === value);
 
-/** Removes the answers where all were given. */
+/** Gives all the answers of a choice, or removes them if all have been given. */
 export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
   agreed: Of,
   choice: Pick<Agreement, 'house'>,

@@ -37,7 +37,7 @@ export function createHouseRuleListOfGame(id: RulesetId) {
 
 export type HouseRulesOfGame = ReturnType<typeof createHouseRuleListOfGame>;
 
-/** For links to any game. */
+/** The path of links with an agreement for any game. */
 export const AGREEMENT_PATH = '/table/rules/';
 
 export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
@@ -75,7 +75,7 @@ export const migrateAgreementToCurrentEdition = (
   house: toTableRulesFromAgreement(agreed).house,
 });
 
-/** Such rules are kept, and not used. */
+/** Says how many of the rules come from a newer version of the site; these are stored but not used. */
 export function listNewerVersionRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
@@ -102,7 +102,7 @@ export const formatCountOfThings = (count: number): string => formatPlural(count
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
 
-/** "Your table differs from the u3a guide in 3 things." */
+/** "Your table differs from the standard in 3 things." */
 export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOfGame, isOwn: boolean): string {
   const count = listHouseRuleChanges(agreed, book).length;
   const who = isOwn ? 'Your table' : 'This agreement';
@@ -120,11 +120,11 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
 
 export const hasAgreementInLink = (link: string): boolean => splitLinkIntoQueryAndHash(link).params.has(TABLE_PARAM);
 
-/** It may be unknown; empty when there is none. */
+/** The game that a link names, which may be unknown; empty if it names none. */
 export const parseUncheckedGameOfLink = (link: string): string =>
   extractUncheckedGameName(splitLinkIntoQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
 
-/** What is wrong or has changed since is left out, with a sentence in `notes`. */
+/** Leaves out what is wrong or has changed since the link was made, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
   { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,

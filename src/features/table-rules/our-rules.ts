@@ -7,10 +7,13 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
 import { listHouseRuleChanges, createHouseRuleListOfGame } from './game-book.ts';
 
-/** An answer that changes more sentences of a chapter, and most of them, is shown once above them. */
+/** A house rule that changes more sentences than this, and most of a chapter, is shown once above its sentences. */
 const MAX_SENTENCES_CHANGED = 4;
 
-/** Rules that groups play differently, by chapter; undefined for an unknown game. Rejects if the texts cannot be loaded. */
+/**
+ * Lists by chapter the sentences of rules that groups settle for themselves or that this table plays differently.
+ * Undefined for an unknown game; rejects if the texts cannot be loaded.
+ */
 export async function loadAgreementSentencesByChapter(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
   if (!info.ok) return undefined;
@@ -68,7 +71,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
     const lines = [...shownLines.filter((line) => !isBrief(line)), ...brief];
     return { title: findChapterTitleAndIntro(table.family, chapter)?.title ?? '', over: overriding, rules: lines };
   });
-  /** The sentence differs from the book by this answer alone. Rules that are not played have no sentence. */
+  /** Whether a sentence shows this answer: alone it changes the book's sentence, and the table's depends on it. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
     [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
       (id) =>

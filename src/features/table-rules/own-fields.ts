@@ -17,12 +17,12 @@ export function createRuleValueFieldModel(own: SettableRuleValue, answer: Switch
     choices,
     choice: choices.some(([value]) => value === String(answer)) ? String(answer) : OTHER_NUMBER_CHOICE,
     number: typeof answer === 'number' ? answer : own.book,
-    /** The number of the book is stored as the default. */
+    /** Returns the answer to store: the book's own number becomes the default answer. */
     toStoredAnswer: (given: SwitchValue): SwitchValue => (given === own.book ? own.default : given),
   };
 }
 
-/** Empty where a number is typed. */
+/** Lists values and their labels; the list is empty where the user types a number instead. */
 function listChoices(own: SettableRuleValue): readonly (readonly [string, string])[] {
   const { min, max, unit, words = [] } = getLimits(own);
   const [book, ...others] = words;

@@ -19,7 +19,7 @@ export const NO_PATTERN_FREEDOM = {
 const SUIT_LETTERS = ['b', 'c', 'o'] as const;
 const FREE_SUITS = ['x', 'y', 'z'] as const;
 const NUMBER_LETTERS = 'ABCDEFGH';
-/** A run of all nine has only one place. */
+/** A run from 1 to 9 cannot move to other numbers. */
 const FULL_RUN_LENGTH = 9;
 
 function listSampleBlocks(tiles: readonly TileId[]): readonly SampleTilesRenumberedTogether[] {
@@ -40,7 +40,7 @@ const canMoveNumber = ({ tiles }: SampleTilesRenumberedTogether): boolean => new
 
 const isRunBlock = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Set(tiles).size > 1;
 
-/** In the engine's notation. Equal numbers stay equal; different suits, winds and dragons stay different. */
+/** Writes the pattern in the engine's notation. Equal numbers stay equal, and unequal suits or honours stay unequal. */
 export function createHandPatternFromSample(
   tiles: readonly TileId[],
   free: Readonly<typeof NO_PATTERN_FREEDOM>,
@@ -75,7 +75,7 @@ export function createHandPatternFromSample(
     .join(' ');
 }
 
-/** Tiles outside runs. */
+/** Counts the copies of each tile that is not part of a run. */
 function countCopies(tiles: readonly TileId[]): readonly number[] {
   const inRuns = new Set(
     listSampleBlocks(tiles)

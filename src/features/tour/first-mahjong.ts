@@ -21,10 +21,11 @@ import { createRandomSource, type RandomSource } from '../../questions/random.ts
 import { hasReadyDeclarationRule } from '../../questions/table.ts';
 
 /**
- * The first Mahjong of somebody who has never played: a hand that the engine deals and plays, two tiles short, in North's
- * chair, so that three players discard before anything is asked. Nobody may claim anything but the two discards that are
- * wanted. The visitor comes to it after everybody's first turn: one tile short at the first discard, the hand would be an
- * original call, which has a line of its own on the bill. It is won with a discard, since a last tile from the wall has one too.
+ * The first Mahjong of somebody who has never played: a hand that the engine deals and plays. The visitor sits in
+ * North's chair, so that three players discard before anything is asked, and starts two tiles short. Nobody may claim
+ * any discard but the two that the visitor needs. The story begins after everybody's first turn: a hand one tile short
+ * at the first discard would be an original call, which adds a line to the bill. The visitor wins with a discard,
+ * because a last tile from the wall would add a line too.
  */
 export type FirstMahjongHand = NonNullable<ReturnType<typeof generateFirstMahjong>>;
 
@@ -46,7 +47,7 @@ export function generateFirstMahjong(table: Table, seed: string) {
   return undefined;
 }
 
-/** Tiles that anybody can name: a pung, a pung, a chow, two dragons, a single tile and a wind. */
+/** Chooses tiles that a beginner can name: two pungs, a chow, a pair of dragons, a single tile and a wind. */
 function chooseTiles(random: RandomSource) {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
   const number = (below: number): number => 1 + random.below(below);
@@ -60,23 +61,23 @@ function chooseTiles(random: RandomSource) {
     pair: [dragon, dragon] as const,
     /** The single tile that is to become the pair. */
     single: `${random.pick(SUITS)}${number(9)}` as TileId,
-    /** The tile that is in the way: a wind, of which two have been discarded before it is asked about. */
+    /** The tile to discard: a wind, of which two have been discarded before the visitor is asked about it. */
     spare: random.pick<TileId>(['we', 'ws', 'ww']),
   };
 }
 
-/** The two who discard the wind that is in the visitor's way: nobody gives their own wind away at once. */
+/** The two players who discard the spare wind in their first turn; nobody would discard their own wind so early. */
 const listSpareDiscarders = (spare: TileId): readonly Seat[] =>
   OTHER_SEATS.filter((seat) => spare !== `w${seat}`).slice(0, 2);
 
-/** The hand with its tiles laid into a wall; undefined where it cannot be dealt, or where somebody could do something else. */
+/** Lays the tiles of the hand into a wall and plays it; undefined if it cannot be dealt or played as planned. */
 function playFirstMahjong(table: Table, hand: ReturnType<typeof chooseTiles>, random: RandomSource) {
   const { sets, pair, single, spare } = hand;
   const [dragon] = pair;
   const rack = [...sets.flat(), ...pair, single, spare];
   const [all, taken] = [createTilesOfSet(table.ruleset, false), [...rack, dragon, single, spare, spare]];
   const rest = removeTilesOnce(all, taken);
-  // A tile alone that is in a set too would be no clear choice.
+  // If a set contained the single tile too, the visitor's choice would not be clear.
   if (rest.length > all.length - taken.length || sets.flat().includes(single)) return undefined;
   const rolls = Array.from({ length: table.ruleset.wall.throws }, () => 2 + random.below(6) + random.below(6));
   const dealt = computeStartDiceWallAndRacks({ table, seed: 1, rolls });
@@ -97,15 +98,15 @@ function playFirstMahjong(table: Table, hand: ReturnType<typeof chooseTiles>, ra
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   if (!end || !bill) return undefined;
   const { play, ...played } = end;
-  /** With `start` and `log` the engine plays it from the deal. */
+  /** The engine can replay the hand from `start` and `log`. */
   return { ...hand, ...played, bill, start, log: play.log };
 }
 
-/** Plays it: everybody’s first turn, three discards, the pung, the spare tile, a discard more, and the one that wins. */
+/** Plays everybody’s first turn, two discards, the claimed dragon, the spare, another discard and the last tile. */
 function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof chooseTiles>, random: RandomSource) {
   const [dragon] = pair;
   const hand = new HandInPlay(dealt);
-  /** A discard that changes nothing for anybody; undefined where the player has none. */
+  /** Discards a tile that nobody may claim, and returns it; undefined if the player has none. */
   const pass = (seat: Seat): TileId | undefined =>
     random
       .shuffle([...new Set(hand.play.players[seat]?.rack)])
@@ -116,7 +117,7 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
     if (!listSpareDiscarders(spare).includes(seat)) return pass(seat);
     return hand.passDiscard(seat, spare) ? spare : undefined;
   };
-  /** A discard that the visitor alone may claim, and does. */
+  /** Draws, discards `tile`, and lets the visitor claim it; undefined unless the visitor alone may claim it. */
   const discardForVisitor = (seat: Seat, tile: TileId, claim: ClaimName): TileId | undefined =>
     hand.take({ do: 'draw', seat }) && hand.take({ do: 'discard', seat, tile }) && hand.claimAlone(VISITOR_SEAT, claim)
       ? tile
@@ -124,7 +125,7 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
 
   const opening = OTHER_SEATS.map(takeFirstTurn);
   const drawn = hand.take({ do: 'draw', seat: VISITOR_SEAT }) && hand.findDrawnTile();
-  // A tile that is needed would be kept.
+  // The visitor would keep a tile that the hand needs, so such a wall is not used.
   const isNeeded = [dragon, single, spare].some((tile) => tile === drawn);
   if (!drawn || isNeeded || !hand.passDiscard(VISITOR_SEAT, drawn)) return undefined;
   const first = [drawAndPass('e'), drawAndPass('s'), discardForVisitor('w', dragon, 'pung')];
@@ -136,11 +137,11 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
   if (![...opening, ...first, ...second].every(hasTile)) return undefined;
   return {
     play: hand.play,
-    /** The hand when the visitor has claimed, and a tile has to go. */
+    /** The hand after the visitor's pung, when a tile has to be discarded. */
     choice,
     /** What the others have discarded in their first turn. */
     opening: opening.filter(hasTile),
-    /** What they discard afterwards, in order: of each round the last one is claimed. */
+    /** What the others discard afterwards, in order; the visitor claims the last tile of each round. */
     rounds: [first.filter(hasTile), second.filter(hasTile)] as const,
   };
 }
@@ -159,7 +160,7 @@ class HandInPlay {
     return next.ok;
   }
 
-  /** A discard that nobody may do anything with, so that the next player draws. */
+  /** Discards a tile. Returns false, and takes it back, unless nobody may claim it and the next player draws. */
   passDiscard(seat: Seat, tile: TileId, declare = false): boolean {
     const before = this.play;
     if (this.take({ do: 'discard', seat, tile, declare }) && this.play.phase.name === 'draw') return true;
@@ -167,7 +168,7 @@ class HandInPlay {
     return false;
   }
 
-  /** A claim of the only player who may say anything to a discard. */
+  /** Makes the claim; returns false unless this player alone may respond to the discard. */
   claimAlone(seat: Seat, claim: ClaimName): boolean {
     const { phase } = this.play;
     const legal = legalActions(this.play, seat);

@@ -14,7 +14,7 @@ import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
 import { hasReadyDeclarationRule } from '../../questions/table.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
-/** The hand of the first page, too. */
+/** The seed of the hand that First Mahjong opens with; the first page of the site shows the same hand. */
 export const FIRST_MAHJONG_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
@@ -38,8 +38,8 @@ export function createTourStoryForTable(table: Table, seed: string): FirstMahjon
 }
 
 /**
- * What is said of each tile that could go after the pung, by what a player of the engine makes of the hand without it.
- * Undefined where that player would not discard the spare tile.
+ * Writes a reply to each tile that could be discarded after the pung, from what the bot thinks of the hand without it.
+ * Undefined if the bot would not discard the spare tile.
  */
 function createDiscardRepliesByTile({
   choice,
@@ -61,7 +61,7 @@ function createDiscardRepliesByTile({
   return replies;
 }
 
-/** Puts sets without points into one row under the other sets, so that all five on the table are found. */
+/** Puts sets without points into one row below the other sets, so that the bill shows all four sets and the pair. */
 function groupSets(
   worth: readonly FirstMahjongBillRow[],
   [first, ...more]: readonly FirstMahjongBillRow[],
@@ -70,7 +70,7 @@ function groupSets(
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
 
-/** The points before the first double and after each; empty where the sum is not one of doubles alone. */
+/** Maps lines of doubles to the points before the first and after each; empty unless the sum ends with doubles. */
 function listDoublingSteps({
   lines,
   sum,

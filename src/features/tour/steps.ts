@@ -12,11 +12,11 @@ export interface FirstMahjongStory extends Pick<
 > {
   /** Makes the same hand again, on every device. */
   readonly seed: string;
-  /** What is said of each tile that could go after the pung. */
+  /** The reply to each tile that the visitor could discard after the pung. */
   readonly replies: Readonly<Partial<Record<TileId, string>>>;
-  /** What is said at this table when one tile is missing: "“waiting”". */
+  /** What a player says at this table when one tile is missing: "“waiting”". Undefined where nothing is said. */
   readonly call: string | undefined;
-  /** What counts, the points before the doubles. */
+  /** The lines of the bill that count, points before doubles. */
   readonly rows: readonly FirstMahjongBillRow[];
   readonly total: string;
 }
@@ -24,7 +24,10 @@ export interface FirstMahjongStory extends Pick<
 export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
   /** Other sets of the same row. */
   readonly more?: readonly FirstMahjongBillRow[] | undefined;
-  /** Before the first double: the points, and what they were rounded from. After each double: what it makes of them. */
+  /**
+   * `before` and `rounded` stand at the first double: the points, and what they were rounded from. `after` stands at
+   * every double: the points after it.
+   */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
   readonly after?: string | undefined;
@@ -32,7 +35,7 @@ export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'hre
   readonly statement?: string | undefined;
 }
 
-/** The steps in order. The frame with the first discards is met twice. */
+/** The steps in order. Steps in `SHARED_FRAMES` have no frame of their own in the picture strip. */
 export const FIRST_MAHJONG_STEP_IDS = [
   'deal',
   'sets',
@@ -47,7 +50,7 @@ export const FIRST_MAHJONG_STEP_IDS = [
 ] as const;
 export type FirstMahjongStepId = (typeof FIRST_MAHJONG_STEP_IDS)[number];
 
-/** The steps by their number in an address; the moment came later than the links to the bill. */
+/** The steps by their number in an address; `moment` is last, because links to the bill are older than that step. */
 export const STEPS_BY_ADDRESS: readonly FirstMahjongStepId[] = [
   ...FIRST_MAHJONG_STEP_IDS.filter((step) => step !== 'moment'),
   'moment',
@@ -59,12 +62,11 @@ const SHARED_FRAMES: Readonly<Partial<Record<FirstMahjongStepId, FirstMahjongSte
   moment: 'bill',
 };
 
-/** The frames of the picture strip. */
 export const PICTURE_STRIP_STEP_IDS: readonly FirstMahjongStepId[] = FIRST_MAHJONG_STEP_IDS.filter(
   (step) => !SHARED_FRAMES[step],
 );
 
-/** Everything that a step shows, the bill apart. */
+/** Everything that a step shows, except the bill. */
 export const getStepView = (step: FirstMahjongStepId, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
   /** Its place among the frames, from 1. */
@@ -72,7 +74,7 @@ export const getStepView = (step: FirstMahjongStepId, story: FirstMahjongStory) 
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
   discards: listDiscards(step, story),
-  /** Whose discard it is about; undefined where it is nobody’s. */
+  /** The index of the other player whose discard the step is about; undefined if it is about no discard. */
   turn: ({ first: 0, second: 1, claim: 2, wait: 0, win: 1 } as Readonly<Record<string, number | undefined>>)[step],
 });
 
@@ -131,7 +133,7 @@ function getStepText(
   }
 }
 
-/** The tiles of the rack that the sentence is about. Which tile has to go is for the visitor to find. */
+/** The rack tile to ring, because the sentence is about it. The visitor finds the tile to discard without a ring. */
 function findRingedTile(
   step: FirstMahjongStepId,
   { pair: [dragon = 'dr'], single }: FirstMahjongStory,
@@ -140,11 +142,11 @@ function findRingedTile(
   return step === 'wait' || step === 'win' ? single : undefined;
 }
 
-/** Why a tile of the rack is not one of those that are claimed with. */
+/** Says why the tapped tile cannot be used for the pung. */
 export const describeWrongClaimTile = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
   `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
-/** The rack at a step: seven first, so that no set is broken between two rows. */
+/** The rack at a step. The first seven tiles are two pungs and a single tile, so that two rows never split a set. */
 function listRack(
   step: FirstMahjongStepId,
   { sets: [one = [], other = [], run = []], pair, single, spare }: FirstMahjongStory,
@@ -155,7 +157,7 @@ function listRack(
   return [...one, ...other, single, ...run, ...(hasClaimed ? [] : pair), ...(hasDiscarded ? [] : [spare])];
 }
 
-/** What lies before each of the others at a step; the last of all was discarded just now, or in the first turn. */
+/** The discards in front of each other player at a step, the latest one last. */
 function listDiscards(
   step: FirstMahjongStepId,
   { opening, rounds }: FirstMahjongStory,
@@ -166,7 +168,7 @@ function listDiscards(
   const hasClaimed = since('spare') > 0;
   return opening.map((tile, who) => [
     tile,
-    // What was claimed lies with the visitor's sets.
+    // A claimed tile lies with the visitor's sets.
     ...(who < since('first') && !(who === 2 && hasClaimed) ? [first[who]!] : []),
     ...(who < since('wait') && second[who] ? [second[who]] : []),
   ]);

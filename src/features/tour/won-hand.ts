@@ -1,7 +1,7 @@
 import type { WonHand } from '../../ui/win-moment/won-hand.ts';
 import type { FirstMahjongStory } from './steps.ts';
 
-/** The whole hand face up, and its value step by step. */
+/** Shows the whole hand face up, and how its value grows step by step. */
 export function createWonHand({ sets, pair: [dragon = 'dr'], single, rows, total }: FirstMahjongStory): WonHand {
   const steps = [...rows.flatMap(({ before = '', after = '' }) => [before, after]), total].filter(Boolean);
   return {

@@ -7,13 +7,13 @@ export const STRIP_FLOOR_Y = 96;
 
 export type WallStripAroundBreak = ReturnType<typeof createWallStripAroundBreak>;
 
-/** Stacks on the side of the deal, and on the side of the box. */
+/** How many stacks the strip shows beside the counted stack: towards the deal, and towards the box. */
 const STACKS_AHEAD = 3;
 const STACKS_BEHIND = 8;
 const STACK_GAP = 14;
 const STRIP_START = 6;
 
-/** From the chair of the player whose stack was counted: stacks are numbered from right to left. */
+/** Draws the wall as the owner of the counted stack sees it, so that stack numbers run from right to left. */
 export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
@@ -46,12 +46,12 @@ export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene)
     box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + STRIP_TILE_WIDTH + 4] as const) : undefined,
     deal: scene.deal ? getDealArrow(stacks, firstLiveIndex, clockwise) : undefined,
     looseAt: looseStacks[0]?.x,
-    /** Only when the strip shows two walls. */
+    /** The names of the walls; empty unless the strip shows two walls. */
     walls: listWallNames(stacks, x),
   };
 }
 
-/** At a corner, beside the box, and where the wall is parted. */
+/** There is a gap at a corner, beside the box, and where the wall is parted. */
 function hasGapBetween(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
   if (a[0] !== b[0]) return true;
   const beside = boxStacks.includes(a) !== boxStacks.includes(b);

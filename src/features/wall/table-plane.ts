@@ -22,7 +22,7 @@ export interface PlaneBox extends PlanePoint {
   readonly w: number;
   readonly h: number;
 }
-/** 0 is nearest to the reader, then anticlockwise. */
+/** The side of the picture: 0 is nearest to the reader, and the others follow anticlockwise. */
 export type PlaneSideIndex = 0 | 1 | 2 | 3;
 
 type Interval = readonly [from: number, to: number];
@@ -71,7 +71,7 @@ export class TablePlane {
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
 
-  /** In stacks. */
+  /** How far the picture shifts the box, in stacks; a positive number is away from the owner’s right end. */
   getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
     if (!plan.loosePair || parseSeatAndStackNumber(broken.countedStack).seat !== seat) return 0;
@@ -109,7 +109,7 @@ export class TablePlane {
     return { lines, marks };
   }
 
-  /** Round the corner when the deal begins at the end of a wall. */
+  /** The arrow of the deal; it lies on the next wall when the deal begins at the end of a wall. */
   arrow() {
     const { broken, clockwise, plan } = this.#layout;
     const { seat, stack } = parseSeatAndStackNumber(broken.firstLive);
@@ -124,7 +124,7 @@ export class TablePlane {
     return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
-  /** Two where the box goes round a corner. */
+  /** The outlines of the box: two where it goes round a corner. */
   outlines(): PlaneBox[] {
     const stacks = this.#layout.boxStacks.map(parseSeatAndStackNumber);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {

@@ -146,7 +146,7 @@ function createLabels(
   return [...figures, ...wallLabels.flatMap((each) => placeLabel(each, plane, occupied))];
 }
 
-/** Uses the first clear place, and adds it to `taken`. `along` lists the best first, `behind` the depths. */
+/** Takes the first free spot and adds it to `taken`. `along` lists positions and `behind` depths, the best first. */
 function placeLabel(
   { lines, strong, side, along, behind }: ReturnType<typeof createBoxLabel>,
   plane: TablePlane,
@@ -209,7 +209,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
   };
 }
 
-/** Beside the larger part of the box; on an upright wall in two lines, clear of the dice. */
+/** The label lies beside the larger part of the box; on an upright wall it has two lines, to keep clear of the dice. */
 function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
   const stacks = boxStacks.map(parseSeatAndStackNumber);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(

@@ -14,10 +14,10 @@ export interface WallSetup {
   readonly goulash: boolean;
   readonly firstHand: boolean;
   readonly rolls: readonly number[];
-  /** By throw; empty when only the totals are known. */
+  /** The dice of each throw; empty when only the totals are known. */
   readonly faces: readonly (readonly number[])[];
   readonly you: Seat;
-  /** Unless given, those of the game. */
+  /** The seats in play; by default those of the game. */
   readonly seats?: readonly Seat[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export function throwDiceForWall(
   return { faces, rolls: faces.map(sumFaces) };
 }
 
-/** The single dice are unknown then. */
+/** Changes the total of one throw. The single dice are then unknown. */
 export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallSetup => ({
   ...setup,
   faces: [],
@@ -48,11 +48,10 @@ export function getResultValueOrThrow<T>(result: Result<T>): T {
   return result.value;
 }
 
-/** @throws for a setup that the engine refuses */
 export const layOutWallOrThrow = (setup: WallSetup): WallLayout =>
   getResultValueOrThrow(computeWallLayoutFromRolls(setup));
 
-/** A missing throw repeats the last. */
+/** Limits the rolls to the number of throws and the highest total of the game; a missing throw repeats the last one. */
 export function fitRollsOfSetupToGame(setup: WallSetup): WallSetup {
   const plan = getResultValueOrThrow(getWallPlan(setup));
   const { rolls } = setup;
@@ -94,7 +93,7 @@ export type WallStepId =
   | `turn-${number}`
   | 'curtsey';
 
-/** A game without a second throw or without loose tiles has fewer. */
+/** A game without a second throw or loose tiles has fewer steps. */
 export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[] {
   return [
     'build',

@@ -43,7 +43,7 @@ export class WallState {
   mode = $state<WallMode>('answer');
   #step = $state(0);
   error = $state('');
-  /** `''` and 0 for none. */
+  /** An empty wall and stack 0 mean that nothing is picked. */
   pickedWall = $state<Seat | ''>('');
   pickedStack = $state(0);
   #result = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();

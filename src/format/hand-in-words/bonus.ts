@@ -24,7 +24,7 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
   if (own) return parseOwn(p, at, own[3]!);
-  // "the orchid and the bamboo"
+  // In "the orchid and the bamboo" the bamboo is a flower, not a suit.
   const isAfterFlower =
     p.last === 'group' &&
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&

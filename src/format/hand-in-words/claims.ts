@@ -38,10 +38,10 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const ref = t.ref(isDiscard ? at + 2 : at + 1);
   if (!ref) return parseClaimBehind(p, at, kind);
   const from = skipDiscardSource(p, ref.next);
-  // "konged the reds, hidden"
+  // In "konged the reds, hidden" the words after the tiles say whether the kong is exposed.
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
   const next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
-  // "punged the nine of circles and the west wind": both, or one and a tile?
+  // It is unclear whether "punged the nine of circles and the west wind" means two pungs, or a pung and a tile.
   const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
   if (other && isSingleTileReference(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
   return next;
@@ -59,14 +59,14 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   if (!isNamed && (size !== 1 || !isSingleTileReference(last.ref) || kind === 'chow')) return undefined;
   if (!isNamed) last.kind = kind;
   last.place = 'exposed';
-  // "2 bams and 3 bams punged"
+  // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
   const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
   if (isJoined && isSingleTileReference(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
   return p.addFact(at, end, { is: 'nothing' });
 }
 
-/** "drew the fourth and made it a kong", "later added the fourth one": to the pung named last. */
+/** Makes the pung named last a kong: "drew the fourth and made it a kong", "later added the fourth one". */
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
@@ -113,18 +113,18 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     );
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
     const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
-    // "claimed the third north from East and the third 9 dots from South"
+    // A further claim may follow: "claimed the third north from East and the third 9 dots from South".
     const more = t.skip(next, 'comma', 'and');
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
   return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
 }
 
-/** The row must hold the tile. */
+/** Whether the second reference names three tiles that include the first one. */
 const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
   suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
 
-/** The place after "from West", "off East's discard" or "from a discard", if they stand here. */
+/** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
   (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person discard?'))?.at(
     -1,

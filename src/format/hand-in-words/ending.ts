@@ -51,7 +51,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'discard':
       return parseDiscard(p, at);
     case 'rob':
-      // "my kong was robbed"
+      // "My kong was robbed" does not say how this hand was won.
       return t.is(at - 1, 'be') || (t.is(at - 1, 'have') && !token.isMine) || p.isAfterGroup(at) || next('rob own set')
         ? undefined
         : p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
@@ -81,11 +81,11 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
   const last = p.facts.at(-1);
-  // "the loose tile gave me the 4"
+  // In "the loose tile gave me the 4" the verb announces the winning tile.
   if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
     return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
-  // "I threw a red": it is not in the hand.
+  // In "I threw a red" the tile is not in the hand.
   if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
@@ -120,7 +120,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   return t.is(at + 2, 'last') ? end : p.addFact(at, end, { is: 'way', by: 'discard' });
 }
 
-/** Who won: another player who is the subject already, or the speaker. */
+/** Finds who won: the player who is already the subject, otherwise the speaker. Undefined if that is not clear. */
 function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const { t } = p;
   if (t.all[at]!.isMine) return 'me';
@@ -128,7 +128,7 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
   if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
   if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
-  // "Betty, who was East, won"
+  // In "Betty, who was East, won" the subject is in a clause that was not understood.
   if (p.badClauses.has(t.clause(at) - 2)) return undefined;
   for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
     if (t.is(before, 'i', 'me') || t.all[before]!.isMine) break;
@@ -147,7 +147,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
   if (t.isOutOff(at)) return discard(t.is(at + 1, 'discard') ? at + 2 : at + 1);
-  // "went out on North's 9 bams"
+  // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
   if (isWind && isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
@@ -166,7 +166,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   return win(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 
-/** The verb of a player that begins here: "the lady on my right won". */
+/** Returns the index of the verb of the player named here, such as "won" in "the lady on my right won". */
 function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
@@ -181,12 +181,12 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }
 
-/** The tiles that are fished for are in no hand. */
+/** Skips the tiles that the player waits for, because they are not in the hand. */
 function parseFishing(p: HandParser, at: number): number | undefined {
   const { t } = p;
   let next = at + 1;
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
-    // "waiting for a pair of reds": are they in the hand?
+    // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
     if (isSet && next === at + 1) return undefined;
     const ref = isSet ? undefined : t.ref(more);

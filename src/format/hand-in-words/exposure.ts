@@ -7,9 +7,9 @@ import {
   type ExposurePhrase,
 } from './parser.ts';
 
-// Where the groups lie: their own words first, then a heading, then words about all of them.
+// Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
-/** Gives each group its place; returns the exceptions that name a group again, and those that fit none. */
+/** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
 export function assignExposureAndListLeftovers(
   { t, groups, places }: HandParser,
   isGood: (item: ExposurePhrase) => boolean,
@@ -38,12 +38,12 @@ export function assignExposureAndListLeftovers(
     if (!group.isException) continue;
     const again = all.find((other) => isSameReference(other.ref, group.ref));
     if (!everything) continue;
-    // "all exposed but the pair": a pair lies nowhere else.
+    // In "all exposed but the pair" the exception adds nothing, because a pair always counts as concealed.
     if (group.kind === 'pair' && group.ref?.isOpen) {
       repeated.push(group);
       continue;
     }
-    // "all exposed but the kong": which one?
+    // In "all exposed but the kong" it is unclear which kong is meant.
     if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {
       again.place = getOppositeExposure(everything.value);
@@ -63,7 +63,10 @@ const before = (groups: readonly Group[], { first }: ExposurePhrase): readonly G
       !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''),
   );
 
-/** "hidden pung of reds" before it; "pung of reds, hidden" after it, with those that "and" joins to it. */
+/**
+ * Applies a phrase to the group after it ("hidden pung of reds"), or to the group before it and those joined to that by
+ * "and" ("pung of reds, hidden"). Returns false if no group fits.
+ */
 function placeNear(
   place: ExposurePhrase,
   groups: readonly Group[],
@@ -91,7 +94,7 @@ function placeNear(
   }
   const [last] = before(groups, place).slice(-1);
   if (!last || t.all[last.first]!.sentence !== t.all[place.first]!.sentence) {
-    // "Three 8 dots. Concealed."
+    // The phrase may be a sentence of its own: "Three 8 dots. Concealed."
     if (!last || !t.isClauseEnd(place.next) || !startsClause) return false;
     last.place ??= place.value;
     return true;
@@ -113,7 +116,7 @@ function placeNear(
   return true;
 }
 
-/** Named in one list after the same "pungs of". */
+/** Whether the group stands in the list that begins with `head`, such as "pungs of reds, whites and greens". */
 function isListed(group: Group, head: Group, groups: readonly Group[]): boolean {
   const [from, to] = [groups.indexOf(head), groups.indexOf(group)];
   return (

@@ -8,7 +8,7 @@ import { addTileGroupAtToken } from './tile-groups.ts';
 import { isSeat } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
-/** The first that knows the tokens takes them. */
+/** Each token is taken by the first production that recognizes it. */
 const PRODUCTIONS = [
   parseCorrection,
   parseSeatOrRoundAt,
@@ -39,7 +39,7 @@ function parseCorrection(p: HandParser, at: number): number | undefined {
     (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true || t.match(at, 'no place $'));
   if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
   p.isCorrecting = p.last !== undefined;
-  // "three 6 dots, or was it 6 bams?"
+  // In "three 6 dots, or was it 6 bams?" the player is not sure, so the clause counts as not understood.
   if (t.text(at).startsWith('or ') && t.text(at) !== 'or rather') p.reject(at);
   return at + 1;
 }
@@ -60,7 +60,7 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   return next;
 }
 
-/** Seats and the wind of the round. */
+/** Patterns (see `TokenList.match`) that name the player's seat or the wind of the round; the first match counts. */
 const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'wind winds? be? round|round-wind'],
   ['seat', 'wind winds? seat !won|lost'],
@@ -86,7 +86,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
 function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const last = p.facts.at(-1);
-  // "I'm West, sorry, North"
+  // In "I'm West, sorry, North" the second wind corrects the first.
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
   for (const [is, pattern] of isAgain
     ? ([[last.is, 'wind winds|seat? $'], ...SEAT_PATTERNS] as const)
@@ -96,7 +96,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
-    // "I had easts" are tiles.
+    // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;

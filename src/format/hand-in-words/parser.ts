@@ -2,7 +2,8 @@ import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
 import { SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
-// What was parsed so far. Each production looks whether the tokens from a place on are its own, and adds what they say.
+// The parser holds what was understood so far. Each production checks whether the tokens from an index on are its own,
+// adds what they say, and returns the index after them.
 
 export type Exposure = 'exposed' | 'concealed';
 
@@ -14,14 +15,14 @@ export interface Group {
   next: number;
   kind?: SetName | undefined;
   count?: number | undefined;
-  /** Several sets: each named tile is one. */
+  /** The group is several sets, one for each named tile. */
   isMany?: boolean | undefined;
   ref?: TileReference | undefined;
   readonly tiles?: readonly TileId[];
   place?: Exposure | undefined;
-  /** Stands after "except": it lies otherwise than the rest. */
+  /** The group stands after "except", so its exposure differs from the rest. */
   isException?: boolean;
-  /** A number of flowers or seasons without their names. */
+  /** Flowers (`f`) or seasons (`s`) of which the text gives the number but not the names. */
   readonly unnamed?: 'f' | 's';
 }
 
@@ -43,7 +44,7 @@ type FactContent =
       readonly lastTile?: true;
       readonly hasWon?: boolean;
       readonly isDraw?: true;
-      /** "the last tile from the wall": drawn last, or the very last one. */
+      /** "The last tile from the wall" is either the tile drawn last or the very last one of the wall. */
       readonly isVague?: true;
     }
   | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' | 'special' };
@@ -61,11 +62,11 @@ export class HandParser {
   readonly groups: Group[] = [];
   readonly places: ExposurePhrase[] = [];
   readonly facts: StatedFact[] = [];
-  /** Clauses with a word that no production used: nothing of them counts. */
+  /** The numbers of clauses with a word that no production used; nothing in such a clause counts. */
   readonly badClauses = new Set<number>();
-  /** "pungs: …": the name of the sets that follow. */
+  /** The kind of the sets that follow a heading such as "pungs: …". */
   headingKind: SetName | undefined;
-  /** After "sorry" or "no": what comes takes the place of what was parsed last. */
+  /** True after "sorry" or "no": the next group or fact replaces the one parsed last. */
   isCorrecting = false;
   last: 'group' | 'fact' | undefined;
   isException = false;
@@ -79,7 +80,7 @@ export class HandParser {
     /^(?:my|mine)$/.test(this.t.text(at)) ||
     (this.t.text(at) === 'too' && this.t.isClauseEnd(at + 1));
 
-  /** The clause of this word is not understood; neither is what it denies or would have corrected. */
+  /** Marks the clause of this token as not understood, and the clause that it denies or should have corrected. */
   reject(at: number): void {
     const { t } = this;
     this.badClauses.add(t.clause(at));
@@ -89,7 +90,7 @@ export class HandParser {
       this.badClauses.add(t.clause(before.first));
   }
 
-  /** What another player did or had, to the end of the sentence or the next "I". */
+  /** Rejects what another player did or had, to the end of the sentence or the next "I". Returns the index after it. */
   rejectAllOf(at: number): number {
     const { t } = this;
     let next = at;
@@ -107,7 +108,7 @@ export class HandParser {
     return next;
   }
 
-  /** Flowers, seasons, or one of each wind or dragon. */
+  /** Adds tiles that are already known, such as flowers, seasons, or one of each wind or dragon. Returns `next`. */
   addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
     const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
     if (last?.tiles) this.groups.pop();
@@ -134,7 +135,7 @@ export class HandParser {
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = isSameReference(ref, last.ref);
     if (last.tiles || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
-      // Neither resembles the other: is the first one gone?
+      // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
       return;
@@ -150,7 +151,7 @@ export class HandParser {
     this.isCorrecting = isSame && (isBare || this.t.is(group.next, 'place'));
   }
 
-  /** A place after the group that a correction moves. */
+  /** Removes and returns the exposure stated after a group that is being corrected. */
   takePlaceOf({ next }: Group): Exposure | undefined {
     const place = this.places.find(({ first, covers }) => first >= next && covers === 'near');
     if (!place) return undefined;
@@ -159,7 +160,7 @@ export class HandParser {
     return place.value;
   }
 
-  /** "no, a kong", "no, four of them". */
+  /** Corrects the kind or number of the last group: "no, a kong", "no, four of them". */
   changeSize(first: number, next: number, { kind, count }: Pick<Group, 'kind' | 'count'>): number {
     const last = this.groups.at(-1)!;
     if (last.tiles) this.reject(first);
@@ -167,7 +168,7 @@ export class HandParser {
     return this.addFact(first, next, { is: 'nothing' });
   }
 
-  /** Only a comma lies between the last group and this word. */
+  /** Whether only commas and little words such as "I" or "is" lie between the last group and this token. */
   isAfterGroup(word: number): boolean {
     const last = this.groups.at(-1);
     const at = this.t.text(word - 1) === 'also' ? word - 1 : word;

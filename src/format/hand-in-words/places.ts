@@ -1,7 +1,7 @@
 import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
-// Words that say where sets lie.
+// Words that say whether sets are exposed or concealed.
 
 export function addExposureAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -57,9 +57,9 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew =
     isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
-  // "hidden pungs: reds, whites"
+  // The phrase is a heading in "hidden pungs: reds, whites".
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s')) return add(at + 1, value, 'heading');
-  // "a declared kong, concealed": a kong is declared either way.
+  // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
     return p.addFact(at, at + 1, { is: 'nothing' });
   const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');

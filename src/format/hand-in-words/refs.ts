@@ -8,9 +8,9 @@ export interface TileReference {
   readonly ranks?: readonly number[];
   readonly suit?: string;
   readonly own?: 'seat' | 'round';
-  /** "nines", "reds": a name without a number that does not tell how many. */
+  /** The name is a plural such as "nines" or "reds", which does not say how many tiles there are. */
   readonly isPlural?: boolean;
-  /** "the third north". */
+  /** The number of the copy, 3 in "the third north". */
   readonly copy?: number;
   readonly isSuitFirst?: boolean;
   /** A suit, a colour or a wind is missing. */
@@ -55,10 +55,10 @@ export class TokenList {
     return next;
   }
   /**
-   * Matches tokens with a pattern of kinds, such as `wind winds? round`: `a|b` either, `?` may be left out, `*` any number,
-   * `"text"` that text, `@` the name of tiles, `$` the end of the clause, `!a` not followed by,
-   * `>` what follows is only looked at.
-   * Gives where each part begins, and last where the match ends.
+   * Matches tokens with a pattern of kinds, such as `wind winds? round`: `a|b` is either kind, `?` marks an optional
+   * part, `*` any number of them, `"text"` is that text, `@` the name of tiles, `$` the end of the clause, `!a`
+   * requires that no `a` follows, and what stands after `>` must follow but is not taken. Returns the index where each
+   * part begins, and last the index where the match ends.
    */
   match(at: number, pattern: string): readonly number[] | undefined {
     const starts: number[] = [];
@@ -87,15 +87,15 @@ export class TokenList {
     return [...starts, end ?? next];
   }
 
-  /** Nothing else stands in the clause from here on. */
+  /** Whether the clause ends before this token. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
 
-  /** "out off West". */
+  /** Whether the token follows words such as "out off", as West does in "out off West". */
   isOutOff = (at: number): boolean => this.is(at - 1, 'won') && /^out (?:off|from|by)$/.test(this.text(at - 1));
 
   isClauseStart = (at: number): boolean => at === 0 || this.clause(at - 1) !== this.clause(at);
 
-  /** A wind that is a player: "West went out", "off East", "South's discard". */
+  /** Whether a wind means a player: "West went out", "off East", "South's discard". */
   isPlayer(at: number): boolean {
     if (!this.is(at, 'wind') || this.is(at + 1, 'winds')) return false;
     const text = this.text(at);
@@ -112,7 +112,7 @@ export class TokenList {
     );
   }
 
-  /** The tiles that are named from this place on, if any. */
+  /** Parses the name of tiles that begins at this token; undefined if none begins there. */
   ref(at: number): TileReference | undefined {
     const value = this.value(at);
     const to = (next: number, ref: Omit<TileReference, 'first' | 'next'>): TileReference => ({
@@ -181,7 +181,7 @@ export class TokenList {
       if (all.length > 1 && this.is(end, 'suit')) [ranks, next] = [all, end];
     }
     const isPlural = this.is(at, 'ranks');
-    // "nines, dots,"
+    // The suit may follow after a comma: "nines, dots,".
     const apart =
       isPlural &&
       this.is(next, 'comma') &&
@@ -192,7 +192,7 @@ export class TokenList {
         : next;
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
     const suit = this.value(apart);
-    // "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot"
+    // The suit may stand after every rank: "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot".
     const all = [...ranks];
     let end = apart + 1;
     const isSingle = !isPlural && ranks.length === 1;

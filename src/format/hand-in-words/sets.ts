@@ -32,9 +32,9 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   )
     from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
-  // "a pair, two reds"
+  // A comma may stand before the number: "a pair, two reds".
   if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
-  // "pung of three reds", "pung of three 4 dots"
+  // The number may repeat the size of the set: "pung of three reds", "pung of three 4 dots".
   const isSizeGiven =
     t.is(from, 'number') &&
     t.number(from) === SET_SIZE_BY_NAME[kind] &&
@@ -52,7 +52,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
     const last = p.groups.at(-1);
-    // "two easts for my eyes", "three reds, a pung"
+    // The tiles may stand before the name of the set: "two easts for my eyes", "three reds, a pung".
     if (
       last &&
       !last.kind &&
@@ -82,11 +82,11 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   const first: Group = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
   const before = p.groups.length;
   let next = p.addGroup(first);
-  // "pung 3 bam 4 bam 5 bam": one set, or three?
+  // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
-  // "pungs of reds, greens and 2 bams"
+  // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipLeadingOne(p, t.skip(next, 'comma', 'and'));
     const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
@@ -167,7 +167,7 @@ export function addListSuitAtToken(p: HandParser, at: number): number | undefine
   return p.addFact(inSentence.length > 0 ? at : at + 1, at + 2, { is: 'nothing' });
 }
 
-/** "red red red" */
+/** Counts a repeated name, "red red red"; undefined if the name is not repeated. */
 export function findRepeatedTileWordCount(
   p: HandParser,
   ref: TileReference,

@@ -72,11 +72,11 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
   if (count === 1 && !isSpelt) return undefined;
-  // "two three bams" is a pair of threes, or a two and a three.
+  // "two three bams" may be a pair of threes, or a two and a three.
   return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
 
-/** The winning tile may stand bare: "won with east". */
+/** Whether words about the win stand before the tile; then it needs no article or number: "won with east". */
 function isBesideWin(p: HandParser, at: number, next: number): boolean {
   const { t } = p;
   const last = p.facts.at(-1);
@@ -89,7 +89,7 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
   );
 }
 
-/** "sixes: three in bams": what follows hangs on words that were not understood. */
+/** Rejects ranks without a suit before a list, with all that depends on them: "sixes: three in bams". */
 function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number | undefined {
   const { t } = p;
   if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
@@ -102,7 +102,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
   if (!ref) return undefined;
-  // "pung of 6 bams, er, 7 bams": another tile, or a correction?
+  // It is unclear whether "pung of 6 bams, er, 7 bams" adds a tile or corrects one.
   if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
   if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
   if (ref.isOpen && ref.suit !== undefined) {
@@ -110,7 +110,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
       t.is(ref.next, 'colon') ||
       (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
     if (isHeading) return p.addFact(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next, { is: 'nothing' });
-    // "no hang on, the bams was a kong"
+    // The suit may name the group to correct: "no hang on, the bams was a kong".
     const set = t.skip(ref.next, 'be');
     const last = p.groups.at(-1);
     if (p.isCorrecting && last?.ref?.suit === ref.suit && set > ref.next && t.is(set, 'set'))
@@ -162,7 +162,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
-  // "pungs of reds open, greens open": of what list is this one?
+  // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.groups.at(-1);
   if (before?.isMany && isSingleTileReference(ref) && t.skip(before.next, 'place', 'comma', 'and') === at)
     return undefined;

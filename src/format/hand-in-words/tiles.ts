@@ -2,7 +2,7 @@ import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../e
 import type { Group, HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
-// The tiles of what was named, once seat and round are known.
+// Finds the tiles of parsed groups, once the seat and the round are known.
 
 export interface KnownWinds {
   readonly seat?: Seat | undefined;
@@ -21,7 +21,7 @@ export function resolveTilesOfReference(
   return tiles.length > 0 && tiles.length === ranks?.length ? tiles : undefined;
 }
 
-/** Undefined if the words name no tiles, or not those of such a set. */
+/** Undefined if the words name no tiles, or tiles that do not make the set. */
 export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly TileId[] | undefined {
   const { ref, kind, count, isMany, tiles, place } = group;
   const named = tiles ?? (ref && resolveTilesOfReference(ref, winds));
@@ -35,7 +35,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   if (size === undefined) return (ref.isPlural && named.length === 1) || (ref.copy ?? 1) > 1 ? undefined : named;
   const repeat = (): readonly TileId[] => named.flatMap((tile) => Array.from({ length: size }, () => tile));
   if (named.length === 1) return repeat();
-  // "pung of 3 3 3", "pairs: 2 2 4 4"
+  // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if (isMany && new Set(named).size === named.length) return repeat();
   return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
@@ -76,7 +76,10 @@ function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly T
   return left;
 }
 
-/** A suit is for ranks before it that are named alike: "two 1s, two 2s and two 3s of cracks"; a heading for those after it. */
+/**
+ * A suit also counts for similar ranks before it ("two 1s, two 2s and two 3s of cracks"), and a heading for all ranks
+ * after it in its sentence.
+ */
 export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void {
   for (let at = groups.length - 2; at >= 0; at--) {
     const [group, after] = [groups[at]!, groups[at + 1]!];

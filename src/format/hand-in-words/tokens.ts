@@ -29,7 +29,7 @@ interface Meaning {
 const MEANINGS = new Map<string, Meaning>();
 let longestPhrase = 1;
 
-/** "[up ]to" is "to" and "up to"; "p(u|o)nged" is "punged" and "ponged". */
+/** Lists the phrases of a pattern: "[up ]to" is "to" and "up to"; "p(u|o)nged" is "punged" and "ponged". */
 function expand(pattern: string): readonly string[] {
   const found = /[[(]([^[\]()]*)[\])]/.exec(pattern);
   if (!found) return [pattern];
@@ -170,14 +170,14 @@ const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
   /^[a-z]{4,}$/.test(word) && (NEAR_KINDS.test(kind) || (LONG_KINDS.test(kind) && word.length > 5)) ? [word] : [],
 );
 
-/** Corrects one wrong letter, or two in a long word. */
+/** Finds the meaning of a misspelt word: one letter may be wrong, or two in a long word. */
 function findNearMeaning(text: string): Meaning | undefined {
   if (text.length < 4) return undefined;
   const most = text.length >= 8 ? 2 : 1;
   const word = findWordOfLowestCost(NEAR_WORDS, (each) => {
     if (each[0] !== text[0] || Math.abs(each.length - text.length) > most) return undefined;
     const distance = computeEditDistance(text, each, most);
-    // Another letter in a short word makes another word: "went", "chew".
+    // Another letter in a short word often makes another correct word, such as "went" or "chew".
     const isOtherWord = text.length === each.length && text.length < 6 && sortLetters(text) !== sortLetters(each);
     return distance <= most && !isOtherWord ? distance : undefined;
   });
@@ -188,7 +188,7 @@ const sortLetters = (word: string): string => [...word].toSorted().join('');
 
 const HOMOPHONES: Readonly<Record<string, string>> = { won: '1', to: '2', too: '2', for: '4', fore: '4' };
 
-/** "pung of to dots", "chow won two three bams": a number after the name of a set, or within a row. */
+/** Reads "to", "for" and the like as numbers after the name of a set or within a row: "pung of to dots". */
 function asNumber(token: HandToken, tokens: readonly HandToken[], at: number): HandToken {
   const value = HOMOPHONES[token.text];
   const [before, after] = [tokens[at - 1], tokens[at + 1]];

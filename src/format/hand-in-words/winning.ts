@@ -10,9 +10,9 @@ export interface StatedWin {
   /** Null: somebody else won. Undefined: the words do not say. */
   readonly hasWon: true | null | undefined;
   readonly tile?: TileId | undefined;
-  /** The groups that name the tile. */
+  /** The groups that name the winning tile. */
   readonly names: readonly Group[];
-  /** What is no part of the hand, or may be none. */
+  /** Facts and groups that do not belong to the hand, or may not. */
   readonly doubtful: readonly (StatedFact | Group)[];
 }
 
@@ -21,7 +21,10 @@ const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win'
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
   !kind && !count && !tiles && !isException && isSingleTileReference(ref) && (!ref?.own || ref.suit === undefined);
 
-/** "an exposed pung each of 2, 4 and 6 bams": the 4 and the 6 hang on words that were not understood. */
+/**
+ * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
+ * pung each of 2, 4 and 6 bams".
+ */
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
@@ -39,7 +42,7 @@ export function resolveStatedWin(
   const way = settleWay(facts, doubtful);
   const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
   const isMine = ({ winner }: (typeof wins)[number]): boolean => winner === 'me' || winner === winds.seat;
-  // "I went out" and "West won" in one text.
+  // "I went out" and "West won" in one text contradict each other.
   const isFishing = facts.some(({ is }) => is === 'fishing');
   const isContradiction = new Set(wins.map(isMine)).size > 1 && !wins.at(-1)!.isCorrection;
   if (isContradiction) doubtful.push(...wins);
@@ -71,7 +74,7 @@ export function resolveStatedWin(
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
 
-/** "won on the eight", where all the eights of the hand are of one suit. */
+/** Adds the suit to "won on the eight" if all the eights of the hand are of one suit. */
 function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds): void {
   const [rank, ...others] = name.ref?.ranks ?? [];
   if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
@@ -81,7 +84,7 @@ function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds
   if (suits.size === 1) name.ref = { ...name.ref, suit: suit! };
 }
 
-/** Thirteen or fourteen tiles, and the last one is named: the hand was won, whatever word is used. */
+/** Whether the text names thirteen or fourteen tiles and the last one; such a hand is won, whatever the verb is. */
 function isWhole(
   { badClauses }: HandParser,
   name: Group,
@@ -104,7 +107,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
   let hasWon = false;
   for (const fact of facts) {
     if (fact.is !== 'way') continue;
-    // A loose tile lies in the wall, and the tile of a robbed kong is called discarded.
+    // A loose tile comes from the wall too, and players may call the tile of a robbed kong discarded.
     const isKnown = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
     const isNarrower = by === 'wall' && fact.by === 'loose';
     if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
@@ -125,7 +128,7 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
       (group) => t.clause(group.first) === t.clause(first) || t.clause(group.first) === t.clause(next - 1),
     );
     if (here.length > 0) return here;
-    // "out on the wall, the 4 of bams": only commas and little words lie between, and it fills its clause.
+    // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
     const after = singles.find((group) => group.first >= next);
     if (!after) return [];
     let commas = 0;

@@ -21,9 +21,9 @@ interface BarredClaimCase {
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
   readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
-  /** For tables where the event prevents nothing. */
+  /** The words for tables where the earlier event does not prevent the claim. */
   readonly free?: string;
-  /** Added where no book of the game has such a rule. */
+  /** A note for a game whose books have no such rule. */
   readonly ours?: string;
 }
 
@@ -44,7 +44,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
-    // With a passed tile, the discarder is not the next player, whose turn would directly follow the player's own.
+    // After a passed tile the discarder is not the next player, who discards right after a turn of the player's own.
     const from = found?.before.passed?.length ? others.filter((each) => each !== getSeatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
@@ -78,7 +78,7 @@ const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 const describePassedWait = (tile: TileId): string =>
   `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
 
-/** With `closed` nothing is exposed. */
+/** Generates a hand that waits for `last`. With `closed` nothing is exposed. */
 function generateWaitingHand(
   random: RandomSource,
   wanted: MakerContext,
@@ -120,7 +120,7 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
   ];
   if (another) stories.push([`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }]);
-  // At other tables nobody would have discarded the winning tile.
+  // Only tables with a rule about own discards need this; at others nobody would have discarded the winning tile.
   if (wanted.table.info.asks.sacred)
     stories.push([
       `${declaredSentence} Your own last discard was the same tile.`,

@@ -36,7 +36,7 @@ import {
 } from './before-wall.ts';
 
 export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // A single fact of a table is asked rarely.
+  // These facts never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,

@@ -15,13 +15,11 @@ import { getResultValueOrUndefined } from '../table.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
-/** "stack 7 of West’s wall" */
 function describeStack(name: string): string {
   const { seat, stack } = parseSeatAndStackNumber(name);
   return `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
 }
 
-/** With its neighbours. */
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `Somebody is breaking the wall. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 

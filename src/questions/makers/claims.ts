@@ -30,7 +30,7 @@ export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' 
   readonly claim: ClaimName;
 }
 
-/** Or the first that is refused. */
+/** Returns the first verdict on the claim that is allowed, otherwise the first that is refused. */
 export function findVerdictByClaimName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];

@@ -38,7 +38,7 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
-/** Yields nothing where all games agree, or this game has no answer. */
+/** The draft gives no question where all games agree, or this game has no answer. */
 export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,

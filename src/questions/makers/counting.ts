@@ -101,8 +101,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
 }
 
 /**
- * Such a pung counts as exposed and is easily overlooked. The engine may read the hand differently from how it was
- * built.
+ * Points out a pung completed by a discard: it counts as exposed, which is easily overlooked. The arrangement is the
+ * engine's, which may read the hand differently from how it was built.
  */
 function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
@@ -162,7 +162,7 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWitho
       ]
     : [];
 
-/** Three of four players score such a hand every time. */
+/** Where losers score, asks about a loser's hand: three of four players score one after every hand. */
 export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);

@@ -50,7 +50,7 @@ import { generateWonHandWithBill } from '../won-hand.ts';
 import { generateDraftsWithOtherGamesAnswers, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // Single facts are asked rarely.
+  // These facts never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 14)
     ? [
         generateWallDifferences,

@@ -117,7 +117,7 @@ function createLatePlay(play: Play, { seat, tile, others, left }: LateKong): Pla
   return {
     ...play,
     disturbed: true,
-    // A flower as replacement would need another one, so only other tiles stay.
+    // A flower as the replacement would need a replacement too, so flowers and seasons are left out.
     live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
     box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
     players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },

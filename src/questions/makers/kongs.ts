@@ -73,7 +73,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** Every kong adds one from the end of the wall. */
+/** Asks how many tiles a hand with kongs has: each kong adds one from the end of the wall. */
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
@@ -125,12 +125,12 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
   const event = `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}`;
   const claimPosition = toClaimPosition(table, { ...asked, ready: true });
   yield defineDraft({
-    // The kong is exposed already, so that no other claim is possible.
+    // The position has the kong on the table already, so that no other claim is possible.
     position: {
       players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
     },
     asked,
-    // A player who has declared must have a hand of which that is true at this table.
+    // A player who has declared must wait for this tile by the rules of this table; otherwise there is nothing to ask.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
@@ -250,7 +250,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
   });
 }
 
-/** Undefined where it may not win. */
+/** Scores a hand with a pung or kong of the tile; undefined if the hand may not win. */
 function scoreWithSet(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinCircumstancesInput = { tile: `${other}2` as TileId, by: 'discard' };

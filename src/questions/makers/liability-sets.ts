@@ -8,14 +8,14 @@ import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../ga
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
-/** `(…)` is exposed. */
+/** Hands in the engine's notation, where `(…)` is an exposed set. */
 interface ShownSets {
   readonly open: string;
   readonly rack: string;
   readonly last: TileId;
 }
 
-/** Sets that say much, or only seem to. */
+/** Hands whose exposed sets reveal what the winner collects, or only seem to. */
 const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
   { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
@@ -41,7 +41,7 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
   isFirstEdition(wanted) ? withOtherSuits(random) : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
 
-/** As the first edition has it. */
+/** Exchanges suits only, as the first edition does, because printed codes must give the same questions. */
 function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
@@ -51,12 +51,12 @@ function withOtherSuits(random: RandomSource): ShownSets {
   return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
 }
 
-/** `b123`, `weee`. */
+/** A suit, wind or dragon letter with its tiles: `b123`, `weee`. */
 const ALIKE_IN_FAMILY = /([bcowd])(\w+)/g;
 const WINDS = 'eswn';
 const DRAGONS = 'rgw';
 const MINOR = '2345678';
-/** Other tiles would not look like an all green hand. */
+/** An all green hand; with exchanged tiles it would no longer look like one. */
 const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
 
 /**
@@ -94,7 +94,7 @@ export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomS
 
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
-/** Some tables have a minimum. */
+/** Whether the hand may win; some tables have a minimum. */
 export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
   scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
 
@@ -108,7 +108,7 @@ export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: Til
     ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
     : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
 
-/** As many as the winner shows. */
+/** What another player shows, by the winner's suit: sets of the other suit that the discarder holds. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',
@@ -116,7 +116,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 };
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** Exposed sets and discards decide it. */
+/** Asks who is liable where exposed sets and discards decide it. */
 export function createShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;

@@ -143,7 +143,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   });
 }
 
-/** By the engine's name (`{who}` pays). Other names are not asked about. */
+/** Sentences by the engine's name; `{who}` pays. Liabilities without a sentence are not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': '{who} gave the winning tile the wrong name',
@@ -168,7 +168,7 @@ const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   'gong-make-up': 'drawn',
 };
 
-/** If it is not paying the others' shares besides one's own. */
+/** What the liable player pays, unless it is the others' shares as well as the player's own. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays as well as the discarder',
@@ -178,7 +178,7 @@ const PLAIN_TO_SEE = ['(drrr) (dggg) dwww b777 c55', 'dw'] as const;
 const ALL_DRAGONS = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
 const ALL_WINDS = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'] as const;
 
-/** Otherwise any hand will do. */
+/** The winner's hand and last tile for liabilities that depend on the hand; for the others any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,

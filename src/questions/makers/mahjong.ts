@@ -53,7 +53,7 @@ export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContex
   }
 }
 
-/** Undefined for a refusal that is not about the tiles: such a hand cannot occur. */
+/** Undefined if the hand is refused for another reason than its tiles, because such a hand cannot occur. */
 function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
   const result = tryScoreHand(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;

@@ -58,7 +58,7 @@ export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContex
   const asked = { what, offender, to };
   const law = judgeMistakeOf(table, asked);
   if (!law) return;
-  // A single fact is asked rarely.
+  // A cost that is the same for every player is asked about rarely.
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
   yield costs && (level > 1 || random.chance(1, 2))
     ? whatItCosts(wanted, asked)

@@ -27,7 +27,7 @@ export interface ClaimsOnDiscard {
   readonly claims: readonly ClaimingPlayer[];
 }
 
-/** Of three callers the reason is about one of the two others, so each can be asked about. */
+/** With three callers `because` is about only one of the two others, so `against` explains each of them. */
 type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
 /** Undefined where nobody gets it, or several do. */
@@ -53,7 +53,7 @@ const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as 
 const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
-/** Callers of Mahjong always get the tile before a set, so it is asked rarely. */
+/** A call of Mahjong always comes before a set, so mixed calls are asked about only once in this many questions. */
 const MIXED_CALLS = 16;
 
 export function* generatePrecedenceDrafts(
@@ -92,7 +92,7 @@ export function* generatePrecedenceDrafts(
   yield askAbout(claims);
 }
 
-/** Compares the nearer caller waiting for a chow with the other waiting for a pair. */
+/** Whether waits decide who wins: a farther caller who needs a pair comes before a nearer one who needs a chow. */
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;

@@ -86,7 +86,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   };
 }
 
-/** Neighbours of the set in question are left out. */
+/** The tiles of the other sets; neighbours of the set in question are left out. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {
@@ -106,7 +106,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
   const strong = buildStrongHand(set);
-  // Dragons help a hand to reach a minimum. A hand that need not have won is scored as a loser's.
+  // The set is scored in a winner's hand, a loser's hand, or a winner's hand with dragons, which reaches a minimum.
   const tries = [
     () => asWon(sets, pair),
     () => scoreHandOrUndefined(table, { hand: formatQuestionHand({ sets: losing, bonus: [] }), seat, round }),
@@ -122,7 +122,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
 }
 
-/** Worth enough to win anywhere. */
+/** Builds a hand with dragons, which is worth enough to win at any table. */
 function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
   const own = getLowestTileOfSet(set);
   const suit = /^[bco]/.test(own) ? own.charAt(0) : 'b';

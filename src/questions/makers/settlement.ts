@@ -55,7 +55,7 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
     : generateTotalChange(random, wanted, ended, settled);
 }
 
-/** Where only the winner scores, most hands have one of few scores, so any possible score is taken. */
+/** Random hands reach few different scores where only the winner scores, so the winner gets any possible score. */
 function chooseScores(
   random: RandomSource,
   wanted: MakerContext,
@@ -98,7 +98,7 @@ function readPayment({ payments, net }: Settlement, { about }: EndAsked): string
     return made && String(made.amount);
   }
   const change = net[about.seat];
-  // The question says whether the player gains or loses.
+  // The question says whether the player gains or loses, so the answer has no sign.
   return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
 }
 
@@ -134,7 +134,7 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
   for (const seat of hasPaymentsByLosersHands(table) ? others : [])
     if (seat !== discarder)
       add(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, { winner: seat });
-  // The winds have moved on, so the question is about the player at the next seat.
+  // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
   add('That takes the wrong player for East.', {
     scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
@@ -200,7 +200,7 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQ
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
-  // Where a discard frees nobody, they all pay anyway.
+  // Where the discard changes no payment, all the losers pay anyway, so the sentence speaks of no drawn tile.
   const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now

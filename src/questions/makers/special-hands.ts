@@ -36,7 +36,7 @@ import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
 export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): Drafts {
-  // A single fact is asked rarely.
+  // Where all special hands pay the same, what they are worth is a single fact, so it is asked rarely.
   const paid = getQuestionRuleListsOfContext(wanted).special.map(
     (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
   );
@@ -51,7 +51,7 @@ export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerCo
   yield* generateNameQuestion(random, wanted);
 }
 
-/** Those that the game no longer has are skipped. */
+/** A won special hand from the list of the edition or table; undefined if no try gives one that `accepts` takes. */
 function generateSpecialHand(
   random: RandomSource,
   wanted: MakerContext,
@@ -64,7 +64,7 @@ function generateSpecialHand(
   });
 }
 
-/** A hand that is complete when dealt is a Blessing as well. */
+/** A hand that is won by a blessing (at the very start of play) has the name of the blessing as well. */
 const hasOneName = ({ played, bill: { special: part } }: HandWithBill): boolean =>
   part?.also === undefined && played.win.blessing === undefined;
 
@@ -82,7 +82,7 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
   };
 }
 
-/** Names that fit too are not offered, nor those that depend on how a hand is won. */
+/** Asks for the name of a special hand; except in the first edition, the hand has a single name. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
   const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);
@@ -100,7 +100,7 @@ export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSo
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
-      // A hand of four kongs may match more names than its triplets.
+      // Only three tiles of each kong are matched, so a hand of four kongs may also have names that are not found.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isHandWonInOrdinaryWay(found.played)),
   );
   if (!missing.has(rule) && made.length > 0) return;
@@ -202,7 +202,7 @@ function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext):
   }
 }
 
-/** Undefined where these tiles do not make the special hand. */
+/** Whether no set of the special hand may be claimed; undefined where these tiles do not make it. */
 function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },

@@ -30,7 +30,7 @@ interface Turn {
 
 export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // The topic is chosen before the answer, so that no topic always has the same answer.
+  // The topic is the same in all tries: otherwise a topic would mostly come up with its likelier answer.
   const make = random.pick(listTurnTopics(wanted));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);

@@ -69,7 +69,7 @@ function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | unde
   return undefined;
 }
 
-/** To be picked where they are few, else how many kinds there are. */
+/** Asks which tiles complete the hand or, if more than four do, how many kinds. Undefined where none completes it. */
 export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;

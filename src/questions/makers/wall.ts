@@ -27,7 +27,7 @@ import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
-/** @returns the totals, and the two dice of the first throw */
+/** @returns `rolls`, the total of each throw, and `dice`, the two dice of the first throw */
 export function rollDiceForWall(random: RandomSource, table: Table) {
   const plan = getWallPlan({ table });
   if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
@@ -203,7 +203,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
   }
 }
 
-/** Undefined where the dice are thrown again. */
+/** Undefined for invalid throws; `counter` is undefined where the dice have to be thrown again. */
 function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
   const layout = computeWallLayoutFromRolls({ table, rolls });
   if (!layout.ok) return undefined;

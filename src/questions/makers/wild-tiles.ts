@@ -107,7 +107,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Draf
   });
 }
 
-/** `*` is a wild tile. */
+/** `*` is a wild tile. With `!` at the end, the last tile drawn is wild. */
 const WILD_HANDS = [
   'drrr dggg dwww c2** c55',
   'weee wsss wwww wn** b55',
@@ -119,11 +119,10 @@ const WILD_HANDS = [
   'b55 (weee) ws** ww** wnnn',
   'c55 (drrr) dg** dw** c222',
   'c55 (drrr) dg** (dwww) c222',
-  // The last tile drawn is wild.
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
-/** The answer is chosen first, because most of these are Mahjong. */
+/** The answer is chosen first, because most of these hands are Mahjong: so “no” is asked as often as “yes”. */
 export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): Drafts {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
@@ -137,7 +136,7 @@ function judgeWilds(table: Table, asked: HandScoreInput): Result<Bill> | undefin
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
-/** A special hand has no sets to describe. */
+/** Empty for a special hand, which has no sets to describe. */
 function describeWildSets({ arrangement }: Bill, wild: TileId): string {
   const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
   return sets.length === 0

@@ -13,7 +13,7 @@ export type BillView = ReturnType<typeof toBillView>;
 
 const MAX_CHAIN_LENGTH = 8;
 
-/** Formats a bill. Every figure is one of the engine's: a line, or a step of its sum. */
+/** Formats a bill. Every figure comes from the engine: it is that of a line, or of a step of the sum. */
 export function toBillView(bill: Bill) {
   const { special, sum } = bill;
   const { counted: first, chain, doubles, after } = splitSumAtDoubling(sum);
@@ -28,7 +28,7 @@ export function toBillView(bill: Bill) {
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
-    /** `points` has a special hand as a whole. */
+    /** True if `points` is a single row, for the special hand as a whole. */
     special: special !== undefined && points.length === 1,
     points,
     pointsTotal: formatNumber(bill.points),
@@ -61,7 +61,7 @@ export function addKeysToBillLines<Line extends { readonly rule: string }>(
 
 type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles' | 'extra'>>;
 
-/** The name of a set for its points, else the title of the rule. */
+/** The name of a set on a line for its points; on other lines the title of the rule. */
 export const formatBillLineLabel = ({ set, ...line }: Omit<RowLine, 'value'>): string =>
   set && line.unit === 'points' ? formatSetWithExposure(set) : formatBillLineTitle(line);
 
@@ -136,7 +136,7 @@ function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonl
     .filter((sentence) => sentence !== '');
 }
 
-/** Flowers beside a special hand, which have doubles of their own, or at a table that does not double them. */
+/** Describes flowers and seasons beside a special hand, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
   const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
   if (!special)

@@ -23,7 +23,10 @@ const formatPaymentSentence = <Who>(
 ): string =>
   `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendFiguresToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
-/** `sum`: "The score: 640. East pays and receives double: 1,280."; empty where the amount is a score. `me` is "you". */
+/**
+ * `sum` is "The score: 640. East pays and receives double: 1,280."; it is empty where the amount is a score. The player
+ * `me` is called "you".
+ */
 export const toPaymentView = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
   sum: fillRuleTitles(describePaymentCalculation(payment.sum)),

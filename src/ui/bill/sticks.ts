@@ -17,7 +17,7 @@ export function createStartPurses(table: Table): readonly Purse[] {
   return shares.ok ? shares.value : [];
 }
 
-/** Pays with tallies, in order, so that received ones can be passed on. */
+/** Pays with tallies, in the order of the payments, so that a player can pay with tallies just received. */
 export function settleWithStickSentences(
   purses: readonly Purse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
@@ -66,7 +66,7 @@ const formatTallies = (purse: Purse): string =>
       .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
   );
 
-/** "Each player gets 1 of 1,000 and 2 of 500.", or a sentence for each; before it the boxes, if several are needed. */
+/** “Each player gets 1 of 1,000 and 2 of 500.”, or a sentence for each player; first the boxes, if several. */
 export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
   const start = getStartPurseAndShare({ table });

@@ -9,7 +9,7 @@ export const CAMERA_ERROR_SENTENCES = {
 } as const;
 export type CameraError = keyof typeof CAMERA_ERROR_SENTENCES;
 
-/** `twice` has the cards that more than one person holds up; `isBlank` after some seconds without a mark. */
+/** `twice` lists the cards that more than one person holds up; `isBlank` is true after some seconds without a mark. */
 export function listCardCameraWarnings({
   twice,
   dark,
@@ -85,9 +85,9 @@ export function capturePicture(
   return context?.getImageData(0, 0, canvas.width, canvas.height);
 }
 
-/** Only every so many pixels are measured. */
+/** The brightness is measured only at one pixel in this many. */
 const LIGHT_STEP = 997;
-/** Of 255. */
+/** A picture is dark if the mean of its green values, from 0 to 255, is below this. */
 const MIN_MEAN_GREEN = 28;
 
 export function isPictureDark({ data }: ImageData): boolean {

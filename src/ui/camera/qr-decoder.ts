@@ -4,7 +4,7 @@ export function decodeQrCode(picture: Pick<ImageData, 'data' | 'width' | 'height
   try {
     return decodeQR(picture);
   } catch {
-    // Most pictures of a camera have no code.
+    // The decoder throws for a picture without a code, and most pictures of a camera have none.
     return undefined;
   }
 }

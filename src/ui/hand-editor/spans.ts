@@ -32,9 +32,9 @@ const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 /** Nouns that a wind or colour may precede; before other words they would add tiles. */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
-/** Several sets consist of different tiles. */
+/** Sets in the plural have different tiles, so no single answer can say what they are made of. */
 const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
-/** Means the very last tile of the wall, which scores more, or just the tile drawn last. */
+/** May mean the very last tile of the wall, which scores more, or just the tile drawn last. */
 const LAST_OF_WALL_PATTERN = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
 const COUNT_PATTERN = /\b(?:two|three|four|[2-4])\s+$/i;
 
@@ -96,7 +96,7 @@ export function listClarifyingQuestions(
 
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
-/** Other open questions that are not asked below the tiles. */
+/** Questions about missing or impossible facts, which the tool does not ask below the tiles. */
 export function listMissingFactQuestions(
   { notSaid = [], tile }: ParsedHandText,
   words: string,

@@ -18,7 +18,6 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 export const TAP_TARGET_KINDS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapTargetKind = (typeof TAP_TARGET_KINDS)[number];
 
-/** `wilds` is the number of wild tiles within the set. */
 export interface TapTarget {
   readonly to: TapTargetKind;
   readonly concealed: boolean;
@@ -30,7 +29,7 @@ export interface HandEntryConstraints {
   readonly maxChows: number;
   readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
-  /** The maximum, 13 or 14; a kong counts as three, bonus tiles do not count. */
+  /** The most tiles that the hand may have, 13 or 14; a kong counts as three, and bonus tiles do not count. */
   readonly room: number;
   /** Other hands of the same table, with their owners: "Jean (East)". */
   readonly others?: readonly { readonly who: string; readonly hand: EnteredHandTiles }[] | undefined;
@@ -40,7 +39,7 @@ export interface HandEntryConstraints {
 export interface StateChange<T> {
   readonly now: T;
   readonly message: string;
-  /** The refused tile, or true for something else. */
+  /** The refused tile, or true if something other than a tile is refused. */
   readonly refused?: TileId | true | undefined;
   /** The message is shown, not only spoken, because the tiles do not show what happened. */
   readonly isShown?: boolean;
@@ -89,7 +88,7 @@ function describeHolders(tile: TileId, { others = [] }: HandEntryConstraints): s
   return holders.length > 0 ? ` ${capitalize(joinWithAnd(holders))}.` : '';
 }
 
-/** A kong counts as three, bonus tiles do not count. */
+/** The number of tiles; a kong counts as three, and bonus tiles do not count. */
 export const countHandSize = ({ rack, sets }: Pick<EnteredHandTiles, 'rack' | 'sets'>): number =>
   rack.length + 3 * sets.length;
 
@@ -99,7 +98,7 @@ export const isEmptyHolding = (hand: EnteredHandTiles): boolean => listTilesOfEn
 export const sortRackWithIndexes = ({ rack }: EnteredHandTiles): { readonly tile: TileId; readonly at: number }[] =>
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
-/** Undefined where the tile cannot form the set. */
+/** The tiles that a tap adds; undefined where the tile cannot form the set. */
 function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | undefined): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
@@ -113,7 +112,7 @@ function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | und
   return [...Array<TileId>(size - standIns.length).fill(tile), ...standIns];
 }
 
-/** Exposed sets and kongs are declared sets; others are part of the rack. */
+/** Exposed sets and all kongs are declared sets; other tiles are part of the rack. */
 const isOnTable = ({ to, concealed }: TapTarget): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
@@ -237,7 +236,7 @@ export function describeTapEffect({ to, concealed }: TapTarget): string {
 
 const MAX_UNDO_STEPS = 200;
 
-/** Refusals and unchanged states are no steps for Undo. */
+/** Refusals and unchanged states do not count as steps for Undo. */
 export function applyChange<T>({ now, past = [] }: StateChange<T>, next: StateChange<T>): StateChange<T> {
   const isStep = next.refused === undefined && next.now !== now;
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
@@ -249,7 +248,6 @@ export const undoChange = <T>({ now, past = [] }: StateChange<T>): StateChange<T
   past: past.slice(0, -1),
 });
 
-/** Keeps the state, and shows a message or clears it. */
 export const replaceMessageKeepingState = <T>(
   { now, past }: StateChange<T>,
   message = '',
@@ -262,7 +260,7 @@ export const replaceMessageKeepingState = <T>(
   ...(past && { past }),
 });
 
-/** Without messages that are only spoken. */
+/** Empty for a message that is only spoken. */
 export const getVisibleMessage = ({ message, refused, isShown }: StateChange<unknown>): string =>
   refused || isShown ? message : '';
 
@@ -275,7 +273,7 @@ interface PaletteBlock {
 const listRanks = (family: string, most: number): TileId[] =>
   Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
 
-/** Nine tiles of a suit in two rows leave one cell, for a dragon of the same style. */
+/** Nine tiles of a suit in two rows of five leave one cell free, which a dragon gets. */
 const PALETTE_BLOCKS: readonly PaletteBlock[] = [
   { name: 'Bamboos and green dragon', columns: 5, tiles: [...listRanks('b', 9), 'dg'] },
   { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },

@@ -11,7 +11,7 @@ export interface HandEndQuestions<Who extends Player | Seat = Seat> {
   readonly reasons: readonly { readonly value: string; readonly text: string }[];
 }
 
-/** Without a winner, what a win of the first seat would need. */
+/** What to ask about the end of a hand; without a winner, the questions are those for a win of the first seat. */
 export function getHandEndQuestions(
   table: Table,
   seats: readonly Seat[],
@@ -31,11 +31,11 @@ export function getHandEndQuestions(
   };
 }
 
-/** Two scores below every limit: only whether the difference changes the settlement matters. */
+/** Two scores below every limit, which show whether a player's score changes the settlement. */
 const TRIAL_SCORE = 40;
 const TRIED_MORE = 80;
 
-/** Where one player pays for all, the scores of the others may change nothing. */
+/** The seats whose scores are needed: where one player pays for all, the scores of the others may change nothing. */
 function listCountingScores(
   table: Table,
   seats: readonly Seat[],

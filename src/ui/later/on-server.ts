@@ -1,7 +1,7 @@
 import Part from './Part.svelte';
 
-// Replaces renderLaterPartOnServer.svelte on the server (build/island/island.ts): the same element, with its part between the comments
-// where Svelte starts to hydrate. In the browser the element is empty in the template, so Svelte leaves it alone.
+// Replaces Later.svelte on the server (build/island/island.ts): it renders the same element, and its part between the
+// comments where Svelte starts to hydrate. In the browser the template has an empty element, so Svelte leaves it alone.
 
 export default function renderLaterPartOnServer(renderer: { push(html: string): void }, props: object): void {
   renderer.push('<div class="later"><!--[-->');

@@ -2,12 +2,15 @@ import { paginate, type PartItemHeights, type PageLayout, type PartSlice } from 
 import { PRINTABLE_A4_HEIGHT_PX } from './print-styles.ts';
 import { isInEdition, type SheetPart } from './sheet-parts.ts';
 
-// Puts a sheet that Sheet.svelte has rendered as one long page on pages for the printer. Its lines are moved, not rendered
-// anew: a tile that is added while the browser prints stays white.
+// Puts a sheet, which Sheet.svelte has rendered as one long page, on pages for the printer. Its lines are moved, not
+// rendered again, because a tile that is added while the browser prints stays white.
 
 type PlacedPart = Pick<SheetPart<unknown>, 'editions'>;
 
-/** @param box what Sheet.svelte renders, while the styles for paper hold */
+/**
+ * @param box the element that Sheet.svelte renders; the styles for paper must apply
+ * @returns a function that undoes the layout
+ */
 export function layOutSheetReturningUndo(
   box: HTMLElement,
   parts: readonly PlacedPart[] = [],
@@ -60,7 +63,7 @@ export function layOutSheetReturningUndo(
 
 const getHeight = (element: Element): number => element.getBoundingClientRect().height;
 
-/** From the end of one item to the end of the next, so that every gap is counted once. */
+/** An item reaches from the end of the item before it to its own end, so that every gap is counted once. */
 function measurePart(element: HTMLElement): PartItemHeights {
   const { top, bottom } = element.getBoundingClientRect();
   const items = [...element.querySelector('.items')!.children].map((each) => each.getBoundingClientRect().bottom);
@@ -68,7 +71,7 @@ function measurePart(element: HTMLElement): PartItemHeights {
   return { isNarrow: element.classList.contains('narrow'), items: ends.map((end, at) => end - (ends[at - 1] ?? top)) };
 }
 
-/** The fullest edition that takes no more pages than there may be; else the last. */
+/** The pages of the first edition that takes no more than `maxPages`; if none does, those of the last edition. */
 function chooseEdition(
   measured: readonly PartItemHeights[],
   parts: readonly PlacedPart[],

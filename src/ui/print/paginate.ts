@@ -1,9 +1,9 @@
 // Fills the pages of a printed sheet from measured heights. Pure; every length is in the same unit.
 
 export interface PartItemHeights {
-  /** Two columns side by side. */
+  /** The items go into two columns side by side. */
   readonly isNarrow: boolean;
-  /** Each item in order; the first with the heading above it. */
+  /** The heights of the items in order; the first includes the heading above it. */
   readonly items: readonly number[];
 }
 
@@ -14,7 +14,7 @@ export interface PartSlice {
   readonly to: number;
 }
 
-/** One column over the whole width, or two. */
+/** A part of a page from top to bottom: one column over the whole width, or two columns. */
 type Band = readonly (readonly PartSlice[])[];
 export type PageLayout = readonly Band[];
 
@@ -23,13 +23,13 @@ interface Unit extends PartSlice {
   readonly height: number;
 }
 
-/** So much of each page is filled, where the others can spare it. */
+/** At least this share of each page is filled, where other pages can spare the items. */
 export const MIN_PAGE_FILL_SHARE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
-/** A page may end after this share of it, and after each step of so much more. */
+/** A page is tried with less and less of its height: down to this share of it, in steps of this size. */
 const [MIN_LIMIT, LIMIT_STEP] = [3 / 10, 1 / 60];
-/** An emptier page than MIN_PAGE_FILL_SHARE costs so many times more than other white space. */
+/** Space that a page lacks to MIN_PAGE_FILL_SHARE costs this many times more than other white space. */
 const EMPTY_PAGE_COST = 100;
 
 /** No item is split, no list begins or ends a page with a single short line, and no page is nearly empty. */
@@ -38,7 +38,7 @@ export function paginate(parts: readonly PartItemHeights[], room: number): reado
   const plansByPlace = new Map<string, PagePlan>();
   return findBestPlan({ run: 0, unit: 0 }).pages;
 
-  /** Fewest pages, and of those the ones with the least white space: the last may have more of it. */
+  /** The fewest pages and, among such plans, the least white space. The last page may have more of it. */
   function findBestPlan(from: Place): PagePlan {
     const key = `${from.run}.${from.unit}`;
     const known = plansByPlace.get(key);
@@ -62,7 +62,7 @@ export function paginate(parts: readonly PartItemHeights[], room: number): reado
   }
 }
 
-/** The pages from one place on. */
+/** The pages from a place to the end, with the cost of their white space. */
 interface PagePlan {
   readonly pages: readonly PageLayout[];
   readonly cost: number;
@@ -77,7 +77,7 @@ interface Place {
   readonly unit: number;
 }
 
-/** Neighbouring parts of one width, as units. */
+/** Groups neighbouring parts of the same width, and divides them into units. */
 function groupRuns(parts: readonly PartItemHeights[], room: number) {
   const runs: { isNarrow: boolean; units: Unit[] }[] = [];
   for (const [part, { isNarrow, items }] of parts.entries()) {
@@ -100,7 +100,7 @@ function listUnits(part: number, items: readonly number[], room: number): readon
 
 const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
-/** One page, as full as the limit allows; and where the next begins. */
+/** Fills a page as far as the limit allows. @returns its bands, the height used, and where the next page begins */
 function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number) {
   const bands: Band[] = [];
   let used = 0;
@@ -111,7 +111,7 @@ function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number
     let columns = fillColumns(rest, limit - used, isNarrow ? 2 : 1);
     if (columns[0]!.length === 0) {
       if (bands.length > 0) return { bands, used, next: { run, unit } };
-      // Taller than the limit, and perhaps than a page: nothing can help it.
+      // The unit is taller than the limit, and perhaps than a page, so it is placed all the same.
       columns = [[rest[0]!]];
     }
     const placed = sum(columns.map((column) => column.length));
@@ -135,7 +135,6 @@ function fillColumns(units: readonly Unit[], room: number, count: number): Unit[
   });
 }
 
-/** Two columns as equal as the order allows. */
 function balanceColumns(units: readonly Unit[], room: number): Unit[][] {
   const heights = units.map((_, i) => sum(units.slice(0, i + 1).map(({ height }) => height)));
   const all = heights.at(-1)!;

@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte';
 
-// A sheet is measured as it will be printed, in whatever window it stands.
+// A sheet is measured as it will be printed, whatever the width of its window.
 
-/** A4 between its margins, and a little less for the rounding of printers (styles/print.css). In pixels. */
+/** In pixels: an A4 page between its margins, and a little less for the rounding of printers (styles/print.css). */
 const PAGE_WIDTH = (180 / 25.4) * 96;
 export const PRINTABLE_A4_HEIGHT_PX = (268 / 25.4) * 96;
 const ROOT_FONT_SIZE = 16;
 
-/** Calls `measure` while the rules for paper hold, and those for screens do not. */
+/** Calls `measure` while the CSS rules for paper apply, and those for screens do not. */
 function withPrintStyles(measure: () => void): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
   const usual = rules.map(({ media }) => media.mediaText);
@@ -25,7 +25,7 @@ const listMediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
     ...('cssRules' in rule ? listMediaRules(rule.cssRules as CSSRuleList) : []),
   ]);
 
-/** Whether a media query holds on paper; other features than the medium and the width are taken as they are. */
+/** Whether a media query is true on paper; features other than the medium and the width are ignored. */
 export const isMediaQueryTrueOnPaper = (query: string): boolean =>
   query.split(',').some(
     (each) =>
@@ -56,10 +56,10 @@ function layOutAll(): void {
   });
 }
 
-/** What stands above the first page of a sheet is less than this when it is empty: margins. In pixels. */
+/** In pixels: less space than this above the first page of a sheet is nothing but margins. */
 const MAX_EMPTY_HEIGHT = 150;
 
-/** The first page breaks nothing off: the margins above it would be a page of their own. @returns what puts it back */
+/** Moves the first page up: the margins above it would be a page of their own. @returns a function to undo it */
 function raiseFirstLeaf(): () => void {
   const leaf = [...document.querySelectorAll<HTMLElement>('.leaf.whole')].find(
     (each) => each.getBoundingClientRect().height > 0,

@@ -1,13 +1,13 @@
-/** What a printed sheet is made of: a heading and its lines, of which none is split between two pages. */
+/** A part of a printed sheet: a heading and its items, of which none is split between two pages. */
 export interface SheetPart<Item> {
   readonly key: string;
   readonly title?: string | undefined;
-  /** Empty where the items are no list. */
+  /** Absent where the items are not a list. */
   readonly list?: 'ul' | 'ol' | undefined;
-  /** Two columns side by side, where the print is not large. */
+  /** The items are in two columns side by side, where the print is not large. */
   readonly isNarrow?: boolean | undefined;
   readonly items: readonly Item[];
-  /** Edition 0 is the whole; later ones have less, for a sheet that may not take more pages. */
+  /** The editions with this part: edition 0 is the whole sheet; later editions have less, to take no more pages. */
   readonly editions?: readonly [first: number, last: number] | undefined;
 }
 
@@ -19,7 +19,7 @@ export const isInEdition = (
 export interface SheetHeadAndFoot {
   /** At the right of the title: the group, and the day or what the sheet is for. */
   readonly whose: readonly string[];
-  /** The rules that it goes by. */
+  /** The name of the rules that the sheet follows. */
   readonly rules?: string | undefined;
   /** A short address, or the code of a quiz. */
   readonly foot?: string | undefined;
@@ -27,6 +27,5 @@ export interface SheetHeadAndFoot {
 
 export type PrintSize = 'usual' | 'large';
 
-/** The same in groups of so many; the last may have fewer. */
 export const chunk = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));

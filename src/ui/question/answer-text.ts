@@ -27,7 +27,7 @@ const formatOption = ({ text }: Option): string => text.replace(/\.$/, '');
 export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
 
-/** “The answer is B: 8 points.”; without letters for a number, letters only for several tiles. */
+/** “The answer is B: 8 points.”; for a number there are no letters, for several tiles there are letters only. */
 export function formatAnswerSentence(question: Question): string {
   const letters = listRightOptions(question).map((option) => getLetter(question, option));
   const words = formatRightAnswer(question);
@@ -36,7 +36,6 @@ export function formatAnswerSentence(question: Question): string {
   return `The answer is ${letters.join(', ')}: ${words}.`;
 }
 
-/** The reason, without a sentence that only repeats the answer. */
 export function formatReasonWithoutAnswer(question: Question): string {
   const { because } = question;
   const answerSentence = `${formatRightAnswer(question)}.`;
@@ -80,7 +79,7 @@ export function findRuleIdToRead(question: QuestionWithRuleTexts, attempt: Quest
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
-/** The feedback in order, without repeated sentences; the answer only if `tell`. */
+/** All feedback in order, without repeated sentences; it tells the right answer only if `tell` is true. */
 export function listFullFeedbackOnAttempt(
   question: QuestionWithRuleTexts,
   attempt: QuestionAttempt,
@@ -106,7 +105,7 @@ export function listFullFeedbackOnAttempt(
   });
 }
 
-/** Leaves out sentences that were used before, and adds the others to them. */
+/** Leaves out the sentences in `usedSentences`, and adds the other sentences to it. */
 export function takeUnusedSentences(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
@@ -117,7 +116,7 @@ export function takeUnusedSentences(text: string, usedSentences: Set<string>): s
   return fresh.join(' ');
 }
 
-/** The first words say whether it was right, because screen readers read them first. */
+/** The first words say whether the answer was right, because screen readers read them first. */
 export function listAnswerFeedback(question: Question, attempt: QuestionAttempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =

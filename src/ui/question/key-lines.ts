@@ -4,7 +4,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatRightAnswer, takeUnusedSentences } from './answer-text.ts';
 
-// The answers to a quiz on paper. What holds for several questions is said once, below them.
+// The answers to a quiz on paper. Rules and notes that several questions share are listed once, below the answers.
 
 export type KeyLine = ReturnType<typeof listAnswerKeyLines>[number];
 
@@ -14,7 +14,7 @@ export const listAnswerKeyLines = (questions: readonly QuestionWithRuleTexts[]) 
     const isNumber = question.kind === 'number';
     const key = formatRightLetters(question);
     const words = isNumber ? '' : formatRightAnswer(question);
-    // The reason often has the answer in it.
+    // The reason often contains the answer, which is then not repeated.
     const isInReason = question.because.toLowerCase().includes(words.toLowerCase());
     return {
       answer: isNumber ? formatNumber(Number(key)) : key,
@@ -24,7 +24,6 @@ export const listAnswerKeyLines = (questions: readonly QuestionWithRuleTexts[]) 
 
 export type KeyNote = ReturnType<typeof listCitedRulesAndNotes>[number];
 
-/** The rules and notes, each with the questions that it holds for. */
 export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();
   const add = (text: string | undefined, place: number, rule?: string): void => {

@@ -13,7 +13,7 @@ export interface HandPictureContent {
   readonly who: string;
 }
 
-/** Tiles under a word, or a line of text with a figure at its end. */
+/** A row of the picture: tiles under a word, or a line of text with a figure at its end. */
 type Row =
   | { readonly tiles: readonly (TileId | 'back')[]; readonly word: string }
   | {
@@ -142,7 +142,7 @@ function wrapText(text: string, fits: (line: string) => boolean): readonly strin
   return lines;
 }
 
-/** Draws the tiles from the sprite that the page has already loaded. */
+/** Makes images of the tiles from the sprite that the page has already loaded. */
 async function loadFaces(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const sprite = await (await fetch(getTileDrawingHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {

@@ -46,7 +46,7 @@ export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, ma
   return hands.toSorted((a, b) => Number(a.isSpoilt) - Number(b.isSpoilt)).slice(0, max);
 }
 
-/** Special hands of a complete hand by the engine's bill, with any of its tiles as the last. */
+/** The rules in the engine's bills of a complete hand, counted with each tile of the rack as the last tile. */
 function findCompleteHands(table: Table, hand: EnteredHandTiles): ReadonlySet<string> {
   if (countHandSize(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
@@ -110,7 +110,7 @@ export function describeSpecialHandClaiming({
   return 'Concealed: you may not claim any set before the last tile.';
 }
 
-/** Also what a player who was one tile short of it gets. */
+/** Says what a special hand pays, and what a player gets who was one tile short of it. */
 export function describeSpecialHandPay({ pays }: Pick<NearSpecialHand, 'pays'>): string {
   switch (pays.kind) {
     case 'fans':
@@ -129,7 +129,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     ? formatNumber(concealed)
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
-/** By rule id, without hands that depend on more than tiles. @throws for unknown rules */
+/** Sentences by rule id, without special hands that depend on more than their tiles. @throws for unknown rules */
 export function mapPayAndClaimingByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);

@@ -1,7 +1,6 @@
-// Tiles that are seen to travel. Everything stands where it belongs before anything moves: a movement only shows how it came
-// there, so whoever wants less motion, or has a browser without `animate`, sees the same table at once.
+// Animates tiles that travel. Every element is in its place before it moves, and a movement only shows how it came
+// there: so users who want less motion, or have a browser without `animate`, see the same table at once.
 
-/** The part of a rectangle that a movement needs. */
 export type MovementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
@@ -11,13 +10,13 @@ const running = new Set<Animation>();
 export const isMotionWanted = (): boolean =>
   typeof Element.prototype.animate === 'function' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Puts everything that is on its way where it belongs, at once. */
+/** Ends all running movements at once, so that every element is in its place. */
 export function finishAllMovements(): void {
   for (const animation of running) animation.finish();
 }
 
 /**
- * Lets an element that stands in its place come there from another one.
+ * Lets an element travel from another place to its own.
  * @param options `liftPx`: how high the element is lifted half way
  */
 export function animateFromBox(

@@ -6,7 +6,7 @@ export interface FaceUpGroup {
   readonly lastAt: number | undefined;
 }
 
-/** A hand that went Mahjong, and its value step by step; `value` is told once, where nothing else tells it. */
+/** A hand that went Mahjong, and its value step by step; `value` is for screen readers, if nothing else says it. */
 export interface WonHand {
   readonly title: string;
   readonly isOwn: boolean;

@@ -35,7 +35,6 @@ export const BELL_BLESSING_LAWS = {
   earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },
 } as const;
 
-/** Points of every hand, bonuses of the winner, doubles of every hand, doubles of the winner. */
 export function createBellScoringRules(house: BellHouse, shapes: readonly SpecialHandFitCounter[]): readonly Rule[] {
   const waits = createWaitCounter(house, shapes);
   /** Some tables give the winner's doubles to all. */
@@ -96,7 +95,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
   ]);
 }
 
-/** Once per hand, although a hand may be read in many ways. */
+/** Counts the waits once per hand and not once per reading, since a hand may be read in many ways. */
 function createWaitCounter(
   { maxChows }: BellHouse,
   shapes: readonly SpecialHandFitCounter[],
@@ -112,7 +111,7 @@ function createWaitCounter(
   };
 }
 
-/** No flowers or seasons, unless the table ignores them. */
+/** A worthless hand also has no flowers or seasons, unless the table ignores them. */
 function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPairOfReading(reading)?.at;
@@ -128,7 +127,7 @@ const findInWholeHand =
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
-/** Each tile is a set, so that a test of all sets tests all tiles. */
+/** Returns a reading in which each tile is a set of its own, so that a test of all sets tests all tiles. */
 function toSingleTiles({ hand }: RuleContext): Reading {
   const tiles = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)];
   const sets = tiles.map(

@@ -54,7 +54,10 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
   paidToOne: [],
 });
 
-/** Players judge the danger ("My Set", penalties); a wrong name makes it plain, too. */
+/**
+ * The players judge whether the danger was plain ("My Set", penalties). It was plain as well if a wrong name for an
+ * earlier discard had shown that the tile was waited for.
+ */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
   if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
@@ -69,7 +72,10 @@ const FALSE_LIMITS = 2;
 const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getHouseValueOrBook(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
-/** East does not double. If the table means one sum for all three, what cannot be divided goes to the next in turn. */
+/**
+ * East does not double. If the table has one sum for all three players, they are paid in the order of play, each an
+ * equal share of what is left, rounded up to ten.
+ */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
   if (findHouseValueOfRule(house, BELL_FALSE_MAHJONG_RULE) === undefined) {

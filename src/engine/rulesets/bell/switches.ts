@@ -1,6 +1,9 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** In the order of play: the game that "My Set" makes of Bell's "Discovering Mah-Jong" and its author's booklet. */
+/**
+ * The switches in the order of play. Their defaults are the game that "My Set" makes of Bell's "Discovering Mah-Jong"
+ * and its author's booklet.
+ */
 export const bellSwitchesById = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
   bonusTiles: createYesNoSwitch({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),

@@ -136,7 +136,7 @@ export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHo
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
 });
 
-/** Those of guide pp. 19 to 22, in its order and with its names. */
+/** The special hands of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
   const pay = createPays(house);
   const purity: SpecialHandPay = {
@@ -201,7 +201,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       (_, { win }) => win?.by === 'loose' && win.kongs === 2,
     ),
   ];
-  // One tile short of a hand that depends on tiles gets a loser a part of its worth.
+  // A loser who is one tile short of a hand that depends on tiles gets a part of its worth.
   const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
   return applyHouseAndCustomHands('british', house, house.limit, all, house.fishingPart);
 }

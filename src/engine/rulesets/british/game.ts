@@ -178,7 +178,7 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
   return isGameWithoutChows(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
 }
 
-/** One of these is needed to go Mahjong (Variations). */
+/** A two-player hand needs one of these to go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {

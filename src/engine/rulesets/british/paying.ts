@@ -43,7 +43,7 @@ const BRITISH_FALSE_MAHJONG_RULE = 'british.penalty.false-mahjong';
 const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
-/** If the misnamed discard is claimed for a set (guide p. 14, penalty 2). */
+/** What a misnamed discard costs if it is claimed for a set (guide p. 14, penalty 2). */
 export const getMisnamingCostForSetClaim = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
 /** Guide pp. 14, 17 and 18; Variations for two players. */
@@ -81,7 +81,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
   };
 }
 
-/** The winner pays back the difference if the loser's hand is worth more. */
+/** The loser always pays, but the winner pays back the difference if the loser's hand is worth more. */
 function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
   const { seats, scores, winner } = settled;
   return seats
@@ -97,14 +97,14 @@ function createTwoPlayerPayments(settled: HandEndToSettle): Payment[] {
     });
 }
 
-/** Guide p. 14. */
+/** The plans that exposed sets reveal, each with the number of sets that is a warning (guide p. 14). */
 const WARNING_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],
   ['terminals-shown', 3],
   ['green-shown', 3],
 ];
-/** From other rule books. */
+/** Only other rule books have this plan. */
 const DRAGON_PLAN = ['dragons-shown', 2] as const;
 
 const LIABILITY_RULES = {
@@ -119,7 +119,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   judge: (won) => {
     const { discarder: seat, by } = won;
     if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(CANNON_LIABILITY.rule, by);
-    // A winner on a misnamed tile is paid whatever sets were exposed.
+    // The discarder of a misnamed tile pays the winner for all, whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
         code: 'won-by-wrong-name',

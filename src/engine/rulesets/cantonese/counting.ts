@@ -64,9 +64,9 @@ import type { CantoneseHouse } from './switches.ts';
 interface Fan extends RuleIdentity, HandRequirement {
   readonly fans: number;
   readonly when: Rule['when'];
-  /** Not counted in addition, by the source's own words or examples. */
+  /** Ids of fans that are not counted in addition to this fan, by the source's own words or examples. */
   readonly instead?: readonly string[];
-  /** Always included, so that counting them would pay twice. */
+  /** Ids of fans that a hand with this fan always includes, so that counting them would pay twice. */
   readonly contains?: readonly string[];
 }
 
@@ -123,7 +123,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   listValidCustomHands(house).map((hand) => {
     const shape = getShapeOfParsedHand(hand);
     const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
-    // A hand of this shape may be read as four sets and a pair, too, so it is also looked for there.
+    // A hand that has this shape may also be read as four sets and a pair, so the shape is looked for in every reading.
     return createFan(
       formatCustomHandRuleId('cantonese', 'fan', hand),
       fans,
@@ -135,11 +135,11 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
 const CIRCLE_1 = getTileIndex('o1');
 const CIRCLE_4 = getTileIndex('o4');
 
-/** Such a hand has no sets that could be concealed or waited for. */
+/** A hand won by a flower has no sets that could be concealed or waited for. */
 const isWonByFlower = ({ win }: RuleContext): boolean => win !== undefined && isBonus(win.tile);
 const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && win.kongs > 0;
 
-/** 1A to 1I. `shapes` are hands other than four sets and a pair, for the waits. */
+/** The fans 1A to 1I. `shapes` are the hands other than four sets and a pair, which count for the waits. */
 const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCounter[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
     proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
@@ -283,7 +283,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
   }),
 ];
 
-/** Scoring for flower tiles, A to D; a table plays one or none. */
+/** Fans for flower tiles, A to D; a table plays one of these ways or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
   createFan('cantonese.flower.none', 1, (_, { hand }) => proveHandIf(hand.bonus.length === 0), {
@@ -324,7 +324,7 @@ function isTerminalsAndHonours(reading: Reading): boolean {
   return countPungsAndKongs(reading, isTerminalKind) > 0 && countPungsAndKongs(reading, isHonourKind) > 0;
 }
 
-/** With four sets of honours, a pair alone is enough only if the table says so. */
+/** A pair is enough to make up the suit of a hand with four sets of honours only if the table says so. */
 const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
   isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 

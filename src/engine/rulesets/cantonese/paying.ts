@@ -29,10 +29,12 @@ import { getSuitIndexOfKind, getTileIndex, type TileKindNumber, type Seat } from
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-/** "Moon Woo". Up to here each fan doubles the award. */
+/** A full hand ("Moon Woo"). Up to this number of fans, each fan doubles the award. */
 export const FULL_HAND_FANS = 4;
 
-/** Above {@link FULL_HAND_FANS} it doubles with every second fan; a single one adds half (`halfway`) or nothing. */
+/**
+ * Above {@link FULL_HAND_FANS} the award doubles with every second fan; an odd fan adds half (`halfway`) or nothing.
+ */
 export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
   const above = fans - FULL_HAND_FANS;
@@ -44,7 +46,6 @@ export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHo
 export const AWARD_MULTIPLIERS_BY_WORD = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
 const payTwice = () => AWARD_MULTIPLIERS_BY_WORD.twice;
-/** With three players there are two losers. */
 const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS_BY_WORD.everybody, players - 1);
 
 export const CANTONESE_LIABILITY_LAWS_BY_NAME = {
@@ -55,7 +56,7 @@ export const CANTONESE_LIABILITY_LAWS_BY_NAME = {
   'bao-e': { rule: 'cantonese.bao.pure-suit', times: payTwice },
   'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: countLosers, thrown: 'by-nobody' },
   'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: payTwice },
-  // The player who fed the fourth set shares with the one who fed the win.
+  // The player who fed the fourth set shares the payment with the player who fed the winning tile.
   'bao-f-c': {
     rule: 'cantonese.bao.fourth-set-third-player',
     times: () => AWARD_MULTIPLIERS_BY_WORD.once,
@@ -92,7 +93,7 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
 
 function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // Making up for a kong belongs to tables where a discarder pays alone; where all pay, its tile counts as drawn.
+  // Only where a discarder pays alone does a player make up for a kong. Where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = repeatAward(
@@ -104,7 +105,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
   return payers.map((from) => createPaymentFromSteps(from, winner, liable.rule, sum));
 }
 
-/** Twice is added as a double, three times as a share of each loser. */
+/** An award paid twice is shown as a double, an award paid three times as a share of each loser. */
 function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_MULTIPLIERS_BY_WORD.twice) addDoublingStep(sum, rule);
@@ -158,7 +159,7 @@ const createFalseMahjongPayments = ({ seats, offender }: PenaltyCase, amount: nu
     .filter((seat) => seat !== offender)
     .map((to) => ({ from: offender, to, amount, rule: CANTONESE_FALSE_MAHJONG_RULE }));
 
-/** With so few tiles left, a tile that nobody has shown is a risk (Bao, g). */
+/** When so few tiles are left in the wall, discarding a tile that nobody has shown is a risk (Bao, g). */
 export const LATE_WALL_TILE_COUNT = 5;
 
 const PLAIN_SET_COUNT = 3;
@@ -167,14 +168,16 @@ const FORCED_RULE = 'cantonese.bao.forced';
 
 type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME, plan: VisiblePlan];
 
-/** Cases (c), (d) and (e). */
+/** The cases (c), (d) and (e) of Bao. */
 const OPEN_PLANS: readonly FedPlan[] = [
   ['bao-c', 'honours-shown'],
   ['bao-d', 'terminals-shown'],
   ['bao-e', 'suit-shown'],
 ];
 
-/** Bao, penalty to the risk taker. `paidByAll`: a kong that was fed is paid for as if its tile was drawn. */
+/**
+ * The penalty to the risk taker, Bao. `paidByAll`: all players pay for a kong that was fed, as if its tile was drawn.
+ */
 const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
   asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LATE_WALL_TILE_COUNT },
   judge: (won) => {
@@ -241,7 +244,7 @@ function findHandPlan(hand: CheckedHand): FedPlan | undefined {
 const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
-/** Cases (a) and (b), if the discard completes the set. */
+/** The cases (a) and (b), in which the discard completes the set. */
 function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liability | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
@@ -258,7 +261,7 @@ function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liab
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
 }
 
-/** Case (f): who won from whom after the fourth set was fed. */
+/** Case (f): who pays after the fourth set was fed depends on who discarded the winning tile, if anybody did. */
 function judgeAfterFourthSet(
   { hand: { sets }, discarder }: WinFactsForLiability,
   fed: Seat,
@@ -275,7 +278,10 @@ function judgeAfterFourthSet(
 const isUnseenTile = ({ hand, tile, seen }: WinFactsForLiability): boolean =>
   !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
 
-/** Case (h): after three sets of one suit by two players each, a rack of these suits alone had to feed one of them. */
+/**
+ * Case (h): if two players each have three sets of one suit, a player who holds only these two suits had to feed one of
+ * them and does not pay.
+ */
 function applyForcedExemption({ hand, forced }: WinFactsForLiability, [, plan]: FedPlan, judged: Liability): Liability {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && explainNotForced(hand, forced);
@@ -295,7 +301,7 @@ function explainNotForced(
   return otherFirst ? undefined : { code: 'suit-shown-first' };
 }
 
-/** The tile was drawn for a kong that a discard completed: its discarder pays. */
+/** If the winning tile was drawn for a kong that a discard completed, the player who made that discard pays. */
 function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: boolean): Liability | undefined {
   const kongFeed = fed.find(({ kong }) => kong);
   const set = kongFeed && hand.sets[kongFeed.set];
@@ -310,7 +316,9 @@ function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: b
   );
 }
 
-/** Falsely declaring a win, long or short hand. A flower that was not replaced leaves the hand a tile short. */
+/**
+ * The mistakes of a false win and of a long or short hand. A flower that was not replaced leaves the hand a tile short.
+ */
 export const createCantoneseMistakeLaws = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong', CANTONESE_FALSE_MAHJONG_RULE, 'replayed', 'unharmed', {
     unsaid: true,

@@ -63,7 +63,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
     ),
   ),
   createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
-    // Unlike the double of the same name.
+    // This role differs from that of the double of the same name, which is another rule.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
   }),
@@ -178,7 +178,7 @@ function isPairWorthPoints(reading: Reading, { seat, round }: RuleContext, house
   return at !== undefined && (createDragonTest(house)(at) || at === getWindKind(seat) || at === getWindKind(round));
 }
 
-/** In some games two doubles with one or two concealed sets, and three with three. */
+/** The hand is worth one double; at some tables it is worth two with one or two concealed sets, and three with more. */
 function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): readonly RuleEvidence[] {
   if (!isCompleteWithoutChow(reading)) return [];
   const concealed = countConcealedPungsAndKongs(reading);

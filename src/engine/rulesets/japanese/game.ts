@@ -65,7 +65,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     match: {
       seating: seating(house),
       firstEast: 'windsThenDice',
-      // Japanese variants: one or more suit tiles, any of them.
+      // The tiles of waiting players are one or more suit tiles of any kind (Japanese variants).
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
@@ -133,10 +133,10 @@ function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyL
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/** Three players, version 1, who take "12 tiles at random" first. */
+/** Stacks in each of three walls: in version 1 for three players, who take "12 tiles at random" first. */
 const THREE_WALLS = 16;
 
-/** A roof of loose tiles changes no order: the upper one is farther away and is taken first. */
+/** A roof of two loose tiles does not change the order: the upper tile is put down farther away and is taken first. */
 function wall(house: JapaneseHouse): WallLaw {
   const { windOut } = seating(house);
   return {
@@ -200,7 +200,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerPre
 
 const ROUNDING_UNIT = 10;
 
-/** Points before doubling, or in the older way the doubled total. */
+/** Rounds the points before doubling or, in the older way, the doubled total. */
 const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
   jRounding === 'up'
     ? {

@@ -31,9 +31,9 @@ import { createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
-/** By each other player who was ready (Japanese variants, fishing). */
+/** Each other player who was ready pays this to the winner (Japanese variants, fishing). */
 export const READY_LOSER_PAYMENT_TO_WINNER = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
-/** By each player, for each of East's extra hands in a row. */
+/** Each player stakes this for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE_LAW = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
 export const CLAIM_FORFEIT_RULE_ID = 'japanese.penalty.claim-forfeit';
@@ -101,7 +101,7 @@ const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   rule: CLAIM_FORFEIT_RULE_ID,
 });
 
-/** By each player who was not ready to each who was, by the number of ready players. */
+/** What each player who was not ready pays to each player who was; the index is the number of ready players. */
 const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
   none: [],
   '200/150/200': [0, 200, 150, 200],
@@ -145,7 +145,10 @@ export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly Dra
   },
 ];
 
-/** Kinds of ones, nines and honours in the first fourteen tiles. "Some players award the player points for this". */
+/**
+ * A player may end the hand with this many kinds of ones, nines and honours in the first fourteen tiles, and gets
+ * points by number of kinds. "Some players award the player points for this".
+ */
 export const NINE_ORPHANS_LAW = {
   rule: 'japanese.draw.nine-orphans',
   fewest: 9,
@@ -155,13 +158,13 @@ export const NINE_ORPHANS_LAW = {
 export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
-/** The discarder of the last of these exposed sets pays for the whole hand. */
+/** A case in which the discarder who completes the last of some exposed sets pays for the whole hand. */
 interface Insurance extends RuleIdentity {
   readonly plan: VisiblePlan;
-  /** So many fitting sets were there before the claimed one. */
+  /** How many fitting sets lie on the table before the claimed one. */
   readonly sets: number;
   readonly fits?: (set: IdentifiedSet) => boolean;
-  /** Only due for a drawn tile of the plan. */
+  /** Set if the payment is only due when the winning tile is drawn and belongs to the plan. */
   readonly onlyWhenDrawn?: true;
 }
 

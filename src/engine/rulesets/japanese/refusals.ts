@@ -112,7 +112,7 @@ function refuseSacred(
 /** Japanese variants, two-player game. */
 export const MIN_TWO_PLAYER_DOUBLES = 4;
 
-/** A limit hand always has enough. */
+/** A limit hand needs no minimum of doubles. */
 export function findJapaneseBillRefusal(
   { special, doubles }: Bill,
   house: JapaneseHouse,

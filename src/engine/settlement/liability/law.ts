@@ -16,8 +16,8 @@ import {
   countTileInList,
 } from '../../tiles/tiles.ts';
 
-// Each game has one judge (`LiabilityLaw`) of a win in one form; `liability`, `cannon`, `bao` and `insurance` convert
-// their inputs to it.
+// Each game has a judge (`LiabilityLaw`) that takes the facts of a win in the same form; `liability`, `cannon`, `bao`
+// and `insurance` convert their inputs to this form.
 
 export interface WinFactsForLiability {
   readonly winner: Seat;
@@ -30,16 +30,16 @@ export interface WinFactsForLiability {
   readonly fed: readonly {
     readonly seat: Seat;
     readonly set: number;
-    /** The winning tile replaced the fourth of this kong. */
+    /** Whether the winning tile is the replacement for the fourth tile of this kong. */
     readonly kong: boolean;
-    /** Completed last; otherwise the sets before it in the hand were there first. */
+    /** Whether the set was completed last; otherwise only the sets before it in the hand were there first. */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
   readonly seen: readonly TileId[];
   readonly forced:
     | {
-        /** All tiles on the rack, with the one discarded, were of these suits (0–2). */
+        /** Whether all tiles on the rack, including the discarded tile, were of these suits (0–2). */
         readonly heldOnly: (suits: readonly number[]) => boolean;
         readonly otherSuit: (sets: number) => number | undefined;
         readonly otherFirst: boolean;
@@ -53,7 +53,7 @@ export interface WinFactsForLiability {
 }
 
 export interface LiabilityAvoidanceFacts {
-  /** Whose discard made the player pay; empty if it did not depend on the tile. */
+  /** The tiles whose discard makes a player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
   /** Holding no other tiles would be an excuse (`forced`). */
@@ -69,22 +69,22 @@ export interface Liability {
   readonly saving: LiabilityAvoidanceFacts | undefined;
 }
 
-/** What must be known; in parentheses the input of `liability`. */
+/** What must be known to judge a game's liability. The comments name in parentheses the input of `liability`. */
 export interface LiabilityAsks {
   readonly wholeHand: boolean;
   readonly fed: boolean;
-  /** The replacement of a fed kong won (`fed.kong`). */
+  /** Whether a win with the replacement tile of a fed kong is judged (`fed.kong`). */
   readonly kongFed: boolean;
   /** Being one tile short without a safe tile is an excuse (`noChoice`). */
   readonly noChoice: boolean;
   /** Holding only tiles of two dangerous suits is an excuse (`forced`). */
   readonly forced: boolean;
-  /** With at most this many tiles left, it matters what had been seen (`tilesLeft`, `seen`). */
+  /** If at most this many tiles are left, it matters which tiles had been seen (`tilesLeft`, `seen`). */
   readonly late: number | undefined;
   readonly plain: boolean;
-  /** A wrong name for the winning tile is paid for (`misnamed`). */
+  /** Whether a wrong name for the winning tile is paid for (`misnamed`). */
   readonly misnamed: boolean;
-  /** So is a tile after a wrong name has revealed that it is waited for (`named`). */
+  /** Whether a discard is paid for after a wrong name had revealed that its tile was waited for (`named`). */
   readonly named: boolean;
 }
 
@@ -147,13 +147,13 @@ export type VisiblePlan = keyof typeof KIND_TEST_BY_PLAN;
 export const isTileOfPlan = (plan: VisiblePlan, kind: TileKindNumber, suit = getSuitIndexOfKind(kind)): boolean =>
   KIND_TEST_BY_PLAN[plan](kind, suit);
 
-/** For winds and dragons a kind already shown does not. */
+/** Whether a tile of this kind helps the plan. For winds and dragons, a kind that is already shown does not. */
 export function canTileFeedPlan(plan: VisiblePlan, shown: readonly IdentifiedSet[], kind: TileKindNumber): boolean {
   const each = plan === 'winds-shown' || plan === 'dragons-shown';
   return isTileOfPlan(plan, kind) && !(each && shown.some(({ at }) => at === kind));
 }
 
-/** A pung or kong of its kinds, or any set of its suit. */
+/** A plan is shown by a pung or kong of its kinds, or by any set of its suit. */
 export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = getSuitIndexOfKind(set.at)): boolean =>
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 

@@ -42,13 +42,13 @@ export interface DeclaredSetWithGiver extends DeclaredSet {
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
   readonly onlyThese: boolean;
-  /** The other had these sets before the winner. */
+  /** Whether the other player had exposed three sets of a suit before the winner did. */
   readonly otherFirst: boolean;
-  /** The feeder has claimed a discard since both had three. */
+  /** Whether the feeder has claimed a discard since both players had three such sets. */
   readonly claimedSince: boolean;
 }
 
-/** Or the rack, with the tile then discarded, and the other player's declared sets. */
+/** The facts, or their basis: the feeder's rack with the tile then discarded, and the other player's declared sets. */
 export type ForcedInput =
   | ForcedDiscardFacts
   | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
@@ -58,24 +58,24 @@ export type ForcedInput =
 
 export interface LiabilityInput extends TableOrRulesInput {
   readonly winner: string;
-  /** Sets in the order of declaring; the rest if it is known, with the winning tile on the rack. */
+  /** The sets in the order of declaring, and the rest of the hand if it is known, with the winning tile on the rack. */
   readonly hand: string | (Omit<EnteredHandTiles, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
-  /** Or who made the kong that was robbed; undefined if the tile was drawn. */
+  /** Who discarded the winning tile, or made the kong that was robbed; undefined if the tile was drawn. */
   readonly discarder?: string | undefined;
-  /** The last set that a discard completed, by its index; `kong` if the winning tile replaced its fourth. */
+  /** The last set that a discard completed, by its index; `kong` if the winning tile replaced its fourth tile. */
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
-  /** One tile short, too, without a safe tile. */
+  /** Whether the discarder was one tile short as well and had no safe tile. */
   readonly noChoice?: boolean | undefined;
   readonly tilesLeft?: number | undefined;
-  /** Discarded or shown before, without the winner's own sets. */
+  /** The tiles that were discarded or shown before, without those of the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /** That this tile was waited for; only in games where the players judge that. */
+  /** Whether it was plain that this tile was waited for; only in games where the players judge that. */
   readonly plain?: boolean | undefined;
   readonly misnamed?: boolean | undefined;
-  /** An earlier discard had wrongly been given the name of this tile, and Mahjong was called for it. */
+  /** Whether an earlier discard had wrongly been given the name of this tile, and Mahjong was called for it. */
   readonly named?: boolean | undefined;
   /** By default East; only matters where a hand must reach a value. */
   readonly round?: string | undefined;
@@ -150,7 +150,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
-/** Adds a missing winning tile, unless the game judges the whole hand. `whole`: the holding, if all of it. */
+/** Adds a missing winning tile, unless the game judges the whole hand. `whole` is the hand if it has all its tiles. */
 export function parseWinnerTilesOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
@@ -176,7 +176,9 @@ function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): Ti
   return undefined;
 }
 
-/** A low value is no reason: not all that adds value was asked for. A blessing allows what others may not hold. */
+/**
+ * Refuses a whole hand that may not win. A low value is accepted, because not everything that adds value was asked for.
+ */
 function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTiles): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;

@@ -38,10 +38,10 @@ const UNKNOWN_WIN = {
 export const cannon = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
-      /** Of which exposed ones count: text such as `(b111) (b345) (b999)`, or parsed. */
+      /** The declared sets, of which the exposed ones count: text such as `(b111) (b345) (b999)`, or a parsed hand. */
       readonly shown: string | EnteredHandTiles;
       readonly discard: string;
-      /** One tile short, too, without a safe tile. */
+      /** Whether the discarder was one tile short as well and had no safe tile. */
       readonly noChoice?: boolean | undefined;
       readonly goulash?: boolean | undefined;
     },
@@ -102,9 +102,9 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
 export const insurance = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
-      /** Without the one made with the discard. */
+      /** The declared sets without the set that the discard completed. */
       readonly sets: string | EnteredHandTiles;
-      /** Such as `(dwww)`. */
+      /** The set that the discard completed, such as `(dwww)`. */
       readonly claimed: string | EnteredHandTiles;
       readonly win?: { readonly tile: string; readonly by: string } | undefined;
     },

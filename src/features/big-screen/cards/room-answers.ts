@@ -10,7 +10,7 @@ import { joinWithAnd } from '../../../format/sentences.ts';
 
 export type CardAnswersByNumber = Readonly<Record<number, CardAnswer>>;
 
-/** By question, from 0; nothing for one that was not read. */
+/** The answers by question, from 0. A question without cards that were read has no entry. */
 export type CardAnswersByQuestion = Readonly<Record<number, CardAnswersByNumber>>;
 
 const answerSchema = v.picklist(CARD_ANSWERS);
@@ -18,52 +18,52 @@ const cardSchema = v.pipe(
   v.string(),
   v.check((card) => Number(card) >= 1 && Number(card) <= CARD_COUNT),
 );
-/** Of damaged data what is valid is read. */
+/** Keeps the valid parts of damaged data. */
 export const cardAnswersByQuestionSchema = withFallback(
   lenientRecord(v.string(), withFallback(lenientRecord(cardSchema, answerSchema), {})),
   {},
 );
 
-/** A whole number that was typed, brought between the two; the smallest for what is no number. */
+/** Reads a typed number, rounded and limited to `min` … `max`; `min` if the text is no number. */
 export const parseClampedCount = (text: string, min: number, max = Infinity): number =>
   Math.min(max, Math.max(min, Math.round(Number(withoutThousandsMarks(text))) || min));
 
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
-/** Whether four edges are enough for a question: one answer of two to four. */
+/** Whether one edge of a card can answer a question: it has one answer out of two to four options. */
 export const isAnswerableWithCards = ({ kind, options }: Pick<CardQuestion, 'kind' | 'options'>): boolean =>
   kind !== 'tiles' && options.length > 1 && options.length <= CARD_ANSWERS.length;
 
 const PICK_EVERY_PATTERN = /^Pick every /;
 
 /**
- * A question for people who hold up one letter of four. Of several right options one stays, with up to three wrong ones: “Pick every
- * circle.” becomes “Pick one circle.” Other questions stay as they are.
+ * Turns a question for tiles into one for people who hold up one letter of four. It keeps one right option and up to
+ * three wrong ones: “Pick every circle.” becomes “Pick one circle.” Other questions are returned unchanged.
  */
 export function toOneLetterQuestion<T extends CardQuestion>(question: T): T {
   const { kind, options, ask, situation, scenes } = question;
   const wrong = options.filter(({ right }) => !right).slice(0, CARD_ANSWERS.length - 1);
   const right = options.filter((option) => option.right);
   if (kind !== 'tiles' || !PICK_EVERY_PATTERN.test(ask) || wrong.length === 0) return question;
-  // Not always the first of them: it would be A too often.
+  // Varies which right option is kept: if it were always the first, the answer would be A too often.
   const chosen = right[(options.indexOf(wrong[0]!) + options.indexOf(right.at(-1)!)) % right.length];
   return {
     ...question,
     kind: 'choice',
-    // A situation without scenes describes the options: “Six tiles lie on the table.”
+    // Without scenes the situation describes the options, and no longer matches them: “Six tiles lie on the table.”
     situation: scenes.length > 0 ? situation : '',
     ask: ask.replace(PICK_EVERY_PATTERN, 'Pick one ').replace(' and every ', ' or '),
     options: options.filter((option) => option === chosen || wrong.includes(option)),
   };
 }
 
-/** A question for cards: one with a number is asked with its known answers as options. */
+/** Adapts a question to cards: a question for a number becomes a choice if it has two to four options. */
 export function adaptForCardsIfPossible<T extends CardQuestion>(question: T): T {
   const oneLetter = toOneLetterQuestion(question);
   return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }
 
-/** @returns how many hold up each option, and how many a letter that the question does not have */
+/** @returns how many cards chose each option, and how many show a letter that the question does not have */
 export function tallyOptionAndOtherCards(
   { options }: Pick<Question, 'options'>,
   answers: CardAnswersByNumber,
@@ -76,7 +76,7 @@ export function tallyOptionAndOtherCards(
 const isRight = (options: readonly Option[], answer: CardAnswer | undefined): boolean =>
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
-/** Whether a card was right, by question; false where it was not read, undefined for a question asked without cards. */
+/** Whether a card was right, by question: false where it was not read, undefined where no cards were read at all. */
 export const listVerdictsOfCard = (
   questions: readonly Pick<Question, 'options'>[],
   quiz: CardAnswersByQuestion,
@@ -91,7 +91,7 @@ export const listUnreadCards = (answers: CardAnswersByNumber, out: number): read
 
 const MAX_NAMES_LISTED = 8;
 
-/** “Missing: 3, 5 and 8.” Empty when nobody is. */
+/** “Missing: 3, 5 and 8.” Empty if all cards were read. */
 export function describeUnreadCards(missing: readonly number[], formatName: (card: number) => string): string {
   if (missing.length === 0) return '';
   const names = joinWithAnd(missing.slice(0, MAX_NAMES_LISTED).map(formatName));
@@ -104,11 +104,11 @@ const LETTER_GROUP_SIZE = 5;
 
 export interface QuizCodeAndQuestionNumber {
   readonly code: string;
-  /** From 1. */
+  /** The number of the question, from 1. */
   readonly question: number;
 }
 
-/** One line to type on another device: code, question, then a letter for each card, a dash for one not read. */
+/** Formats a line to type on another device: code, question, then a letter for each card, or a dash if not read. */
 export function formatTypableCardAnswersLine(
   { code, question }: QuizCodeAndQuestionNumber,
   answers: CardAnswersByNumber,
@@ -126,7 +126,7 @@ export function normalizeQuizCode(code: string): string {
   return (read.ok && formatQuizCode(read.value)) || code.trim().toUpperCase();
 }
 
-/** Reads such a line. @returns an error sentence for other text, and for a line of another quiz or question */
+/** Reads {@link formatTypableCardAnswersLine}. @returns an error sentence for other text, another quiz or question */
 export function parseCardAnswersOrError(
   line: string,
   expected: QuizCodeAndQuestionNumber,

@@ -24,7 +24,7 @@ import readingWorker from './reading.worker.ts?worker&url';
 /** Three pictures a second are enough. */
 const PICTURE_INTERVAL_MS = 320;
 
-/** After so many pictures without a mark the reader is warned: about 4 seconds. */
+/** After this many pictures without a card, about 4 seconds, the leader is warned. */
 const MAX_BLANK_PICTURES = 12;
 
 interface FrameRead {
@@ -34,7 +34,7 @@ interface FrameRead {
   readonly height: number;
 }
 
-/** Reads the cards of a room: the camera, the votes of the pictures so far, who is missing. */
+/** Reads the cards of a room: runs the camera, collects votes from the pictures so far, and lists the missing cards. */
 export class RoomCardReader {
   video = $state<HTMLVideoElement>();
   stream = $state.raw<MediaStream>();
@@ -46,7 +46,7 @@ export class RoomCardReader {
   readonly isBlank = $derived(this.#blank >= MAX_BLANK_PICTURES);
   reading = $state.raw<FrameReadings>({ cards: [], twice: [], likely: [] });
   size = $state.raw({ width: 16, height: 9 });
-  /** An error of the reader itself, as a sentence. */
+  /** A message in words where the reader cannot be loaded or started; errors of the camera are in `error`. */
   status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
   #votes = $state.raw<CardVotes>(EMPTY_CARD_VOTES);
@@ -62,7 +62,7 @@ export class RoomCardReader {
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
-  /** How often it was started or stopped: the leader may close it, or open it again, while the browser asks for permission. */
+  /** Counts starts and stops: the leader may close or reopen the reader while the browser asks for permission. */
   #attempt = 0;
   #width = FIRST_PICTURE_WIDTH_PX;
 

@@ -9,7 +9,7 @@ import { formatRuleWorth } from '../../../format/values.ts';
 
 export type RulesetPair = ReturnType<typeof listRulesetPairs>[number];
 
-/** Games whose rules all have texts, in the order of the catalogue. */
+/** Pairs of games whose rules all have texts, in the order of the catalogue. */
 export function listRulesetPairs() {
   const rulesetsWithText = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasRuleTitle(id)));
   return rulesetsWithText.flatMap((a, i) =>
@@ -25,7 +25,7 @@ export function listRulesetPairs() {
 
 export const getRulesetPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
-/** Rules by chapter, then house rules that start differently. */
+/** One table of differing rules for each chapter, then one of house rules with different defaults. */
 export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
   const { rules, switches } = compareRulesetInfos(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
@@ -60,7 +60,7 @@ function getChapterTitle(chapter: string): string {
   return words.title;
 }
 
-/** “in the book” for a rule without worth, empty where the game does not have it. */
+/** The value of a rule, “in the book” for a rule without a value, or empty if the game does not have the rule. */
 function formatRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): string {
   if (!rule) return '';
   const worth = formatRuleWorth(rule);

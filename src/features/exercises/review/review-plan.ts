@@ -12,16 +12,16 @@ import {
   type SchemaOutput,
 } from '../../../storage/schemas.ts';
 
-/** Nobody needs a lesson for these. */
+/** Skills that nobody needs a lesson for. */
 export const SKILLS_BEFORE_LESSONS: readonly string[] = ['tiles', 'sets'];
 
-/** Skills that are met at the practice table after so many hands. */
+/** Skills that a learner meets at the practice table, after this many hands there. */
 const SKILLS_BY_HANDS: readonly { readonly hands: number; readonly skills: readonly string[] }[] = [
   { hands: 1, skills: ['turns', 'claims', 'next-turn', 'waits', 'mahjong'] },
   { hands: 4, skills: ['deal', 'precedence', 'winds', 'set-points', 'hand-points', 'doubles', 'kongs'] },
 ];
 
-/** @param taughtIn lessons that teach the skill @param done on this device */
+/** @param taughtIn the lessons that teach the skill @param done lessons finished and hands played on this device */
 export const hasMetSkill = (
   skill: string,
   taughtIn: readonly string[],
@@ -36,8 +36,9 @@ export const REVIEW_REASON_KEYS = ['keep', 'again', 'new'] as const;
 type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASON_KEYS)[number] };
 
 /**
- * Ten skills: mistakes and what is due, one new skill, what is due next, more new skills. Neighbours differ in topic.
- * @param order skills that can be asked about; those that are not met are never new
+ * Ten skills, in order of need: mistakes and due skills, one new skill, skills that are due next, more new skills. They
+ * are then ordered so that neighbours differ in topic.
+ * @param order the skills that can be asked about; only a skill that was met can be new
  */
 export function selectTenItemsForDay(
   practice: PracticeProgress,
@@ -113,7 +114,7 @@ export const REVIEW_ANSWERS_RESUME_NAME = 'review-answers';
 const PLAN_NAME = 'review';
 const TURNED_NAME = 'ten-turned';
 
-/** A damaged plan could name any number. */
+/** Limits a stored plan, because a damaged one could hold any number of questions. */
 const MAX_QUESTIONS = 20;
 
 const wentSchema = lenientArray(
@@ -124,7 +125,7 @@ const wentSchema = lenientArray(
 export const reviewRunSchema = createSchemaKeepingUnknownFields({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESET_IDS),
-  /** Empty for questions that level and seed make together. */
+  /** References to the questions; empty for a run that `level` and `seed` make as a whole. */
   refs: v.pipe(v.array(idOrNotationSchema(800)), v.maxLength(MAX_QUESTIONS)),
   level: v.picklist(QUESTION_LEVELS),
   seed: idOrNotationSchema(200),
@@ -133,7 +134,7 @@ export const reviewRunSchema = createSchemaKeepingUnknownFields({
 
 export type StoredReviewRun = SchemaOutput<typeof reviewRunSchema>;
 
-/** Deletes a run that was not begun. */
+/** Reads the stored run. If it is damaged, or no answers are stored with it, deletes it and returns undefined. */
 export function readOrDeleteReviewRun(): StoredReviewRun | undefined {
   const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
   if (!plan) deleteReviewRun();
@@ -148,7 +149,7 @@ export function deleteReviewRun(): void {
   deleteResumePoint(REVIEW_ANSWERS_RESUME_NAME);
 }
 
-/** `rounds` counts further tens. */
+/** What was done on a day; `rounds` counts the sets of ten questions that were finished. */
 const turnedSchema = createSchemaKeepingUnknownFields({ day: countSchema, rounds: countSchema, went: wentSchema });
 
 export function readFinishedReview(day: number): SchemaOutput<typeof turnedSchema> | undefined {

@@ -14,7 +14,7 @@ import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
 
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
-/** Mostly the plain form. */
+/** Forms of questions, in turn; '' is the plain form, which most questions have. */
 const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] = [
   '',
   '',
@@ -30,7 +30,7 @@ const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] =
 
 const MAX_LOOKS = 8;
 
-/** Without repetitions; `lost` no longer exist. */
+/** Makes questions without repetitions. `lost` are the items whose question no longer exists. */
 export async function generateQuestionsAndLostItems(
   dues: readonly DueItem[],
   level: Level,
@@ -62,7 +62,7 @@ export async function generateQuestionsAndLostItems(
   return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
 }
 
-/** Differs in form and answer from those before, if a few attempts find one. */
+/** Makes a question unlike those `before` in form and answer, if one of a few attempts gives one. */
 async function makeUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
     const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
@@ -71,7 +71,7 @@ async function makeUnlike(due: DueItem, level: Level, seed: string, before: Read
   }
 }
 
-/** At the given level, or the first one that the skill has. */
+/** Refers to a question of the skill at the given level, or at the skill's first level if that is higher. */
 function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionReference {
   const rules = RULESET_IDS.find((id) => id === game);
   const at = rules && getAgreedOrStandardTable(rules);

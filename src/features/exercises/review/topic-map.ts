@@ -1,7 +1,7 @@
 import { gradeTopicKnowledge, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
 import type { listPracticeTopicsWithLessons } from '../practice.ts';
 
-/** Topics with a tile. */
+/** How well a learner knows each topic; topics without a tile are left out. */
 export const listTopicsWithKnowledge = (
   topics: ReturnType<typeof listPracticeTopicsWithLessons>,
   practice: PracticeProgress,

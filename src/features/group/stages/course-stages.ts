@@ -19,7 +19,7 @@ import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.
 
 // What the course gives to the group's pages. A text that is missing stops the build.
 
-/** By the last part of a stage's address. */
+/** The handouts, by the last part of the address of a stage. */
 const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, StageHandoutSpec | undefined>>;
 const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT.tiles;
 const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =

@@ -13,7 +13,7 @@ import {
 } from './spell-hands.ts';
 import type { IllustrationOfKind } from './illustration.ts';
 
-/** What a picture of tiles shows at a table. `mark` is said beside its line where these tiles are not in the game. */
+/** The picture of tiles at a table. `mark` says that the tiles are not in the game, and is empty if they are. */
 export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind<'tiles'>, at: LessonContext) {
   const table = tableInfo(at.rules, at.house);
   const plain = { hand, caption, mark: '' };
@@ -21,13 +21,13 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
   const here = spelling ? applySubstitutionToTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
-  // A picture that is no hand of the lesson is about the flowers in it.
+  // A picture that shows no hand of the lesson may be about its flowers, so it is not shown without them.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_IN_GAME_LABEL } };
   return { props: { hand: here, caption: substituteSuitWords(caption, spelling), mark: '' } };
 }
 
-/** What a hand of a lesson shows at a table, with its bill, which lies open without the words `fold` of a button. */
+/** A hand of a lesson with its bill at a table. `fold` is the text of a button that opens the bill, if it is hidden. */
 export function toScoredLessonHandProps({ hand: name, title, fold }: IllustrationOfKind<'scored'>, at: LessonContext) {
   const input = createAdaptedNamedHandInput(name, at);
   const bill = score(input);
@@ -53,7 +53,7 @@ export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'wor
     : { notHere: explainRefusal(name, at) };
 }
 
-/** What a bill to fill in shows at a table: the hands that have all the lines it asks for. */
+/** A bill to fill in, at a table: only hands whose bill has all the rows in `ask` are used. */
 export function toFillInBillProps({ hands: names, title, ask, also }: IllustrationOfKind<'fill'>, at: LessonContext) {
   const hands = names
     .map((name): LessonHandWithExtraRows => ({ input: createAdaptedNamedHandInput(name, at), also: also[name] ?? [] }))

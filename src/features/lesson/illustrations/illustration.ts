@@ -1,9 +1,10 @@
 import type { HouseInput, Seat } from '../../../engine/index.ts';
 import type { RowsToFill } from '../worked/worked-bill.ts';
 
-// Illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the book, and the page of a table draws it again by the same function with the same component.
+// The illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the book; the page draws it
+// again for a reader's table, with the same function and the same component.
 
-/** Who pays whom, for scores or for hands of the lesson. */
+/** An example of who pays whom, either for scores or for hands of the lesson. */
 export interface SettlementExample {
   readonly scores?: Partial<Readonly<Record<Seat, number>>> | undefined;
   /** The name of each player’s hand in the lesson’s front matter, in place of the scores. */
@@ -12,13 +13,13 @@ export interface SettlementExample {
   readonly discarder?: Seat | undefined;
   /** Who pays for the others, and why: a cannon, a known tile, bao … */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** What the example is about, whatever a table plays. */
+  /** House rules that the example is about; they apply whatever the table plays. */
   readonly house?: HouseInput | undefined;
   /** How many hands East has played since winning for the first time. */
   readonly extraHands?: number | undefined;
 }
 
-/** What an illustration shows, as its element in the page keeps it. */
+/** What an illustration shows. Its element in the page holds this as JSON. */
 export type IllustrationData =
   | {
       readonly kind: 'tiles';
@@ -26,14 +27,14 @@ export type IllustrationData =
       readonly hand: string;
       /** The line below the tiles that says what they are. */
       readonly caption: string;
-      /** It is about these very tiles: no other suit stands in for one that a table plays without. */
+      /** The picture is about these very tiles: if the table plays without their suit, no other suit replaces it. */
       readonly exact?: boolean | undefined;
     }
   | {
       readonly kind: 'scored';
       readonly hand: string;
       readonly title: string;
-      /** What the button says that opens the bill, where the reader counts first. */
+      /** The text of the button that opens the bill; undefined if the bill is visible at once. */
       readonly fold?: string | undefined;
     }
   | { readonly kind: 'worked'; readonly hand: string; readonly title: string }
@@ -43,13 +44,13 @@ export type IllustrationData =
       readonly hands: readonly string[];
       readonly title: string;
       readonly ask: RowsToFill;
-      /** Rules that do not hold and stand on the bill all the same, by the name of the hand. */
+      /** By the name of a hand: rules that the hand does not fulfil and that have a row on its bill all the same. */
       readonly also: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | {
       readonly kind: 'wall';
-      /** Adds a count that runs on round the corner: what each die showed, throw by throw. */
+      /** Adds a picture of a count that goes on round the corner. It lists what each die showed, throw by throw. */
       readonly corner?: readonly (readonly number[])[] | undefined;
     };
 
@@ -58,10 +59,9 @@ export type IllustrationOfKind<Kind extends IllustrationData['kind']> = Omit<
   'kind'
 >;
 
-/** The props of a component, or why the table cannot have it. */
 export type PropsOrReason<Props> = { readonly props: Props } | { readonly notHere: string };
 
-/** The props of the component that a `to…Props` function gives. */
+/** The props that a `to…Props` function returns for its component. */
 export type IllustrationProps<Show extends (...asked: never[]) => unknown> = Extract<
   ReturnType<Show>,
   { props: unknown }

@@ -5,7 +5,7 @@ import { loadExampleComponent } from '../../example/index.ts';
 import type { LessonContext } from './spell-hands.ts';
 import type { IllustrationData, PropsOrReason } from './illustration.ts';
 
-// Draws the illustrations of a lesson and the example of a rule again for a table that has them otherwise.
+// Redraws the illustrations of a lesson and the example of a rule for a table where they are different.
 
 /** How an illustration is drawn: its component, and the props for a table. */
 interface Drawing {
@@ -58,7 +58,7 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
   }
 }
 
-/** Draws an illustration again, or says why the table cannot have it. Returns what differs from the book. */
+/** Redraws an illustration for a table, or says why it cannot be shown. Returns the element if it was redrawn. */
 export async function redrawIllustrationInElement(
   box: HTMLElement,
   illustration: string,
@@ -86,7 +86,7 @@ export async function redrawIllustrationInElement(
   return box;
 }
 
-/** Draws the example of a page again for a table. Returns its heading where anything in it differs from the book. */
+/** Redraws the example of a rule for a table. Returns its heading if anything in it differs from the book. */
 export async function redrawRuleExampleInSection(
   section: HTMLElement,
   json: string,

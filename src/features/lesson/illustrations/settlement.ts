@@ -8,8 +8,8 @@ import { describeLessonHandRefusal, createAdaptedNamedHandInput, type LessonCont
 import type { SettlementExample } from './illustration.ts';
 
 /**
- * A settlement at a table, the scores of its hands counted there. Where a player has no seat, four play in it.
- * Errors: those of `settle`; of `score` for a hand that is refused, with its seat.
+ * Settles an example at a table, where its hands are scored by the rules of the table. If a player has no seat there,
+ * four play. Errors: those of `settle`, and those of `score` for a hand that is refused.
  */
 export function settleExampleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonContext) {
   const { players: _players, ...fourPlayerHouse } = at.house;
@@ -51,7 +51,7 @@ export function toSettlementTextProps(example: SettlementExample, at: LessonCont
   };
 }
 
-/** "−120 + 48 + 56 = −16": what a player paid and received, one after the other; the figure alone where it was one payment. */
+/** The sum of what a player paid and received: “−120 + 48 + 56 = −16”; only the result if there was one payment. */
 function formatNet(seat: Seat, { payments, net }: Settlement): string {
   const parts = payments.flatMap(({ from, to, amount }) => (from === seat ? [-amount] : to === seat ? [amount] : []));
   if (parts.length < 2) return formatSignedNumber(net[seat]);

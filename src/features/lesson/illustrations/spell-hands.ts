@@ -17,20 +17,22 @@ import { formatLessonHandRefusal } from '../../../format/not-here.ts';
 import { getReferenceRulesetOfSameFamily } from '../../../format/values.ts';
 import type { LessonHandInput } from '../worked/worked-bill.ts';
 
-// The hands of a lesson as a table can have them.
+// Writes the hands and pictures of a lesson in tiles that a table plays with.
 
-/** A hand of a lesson, whatever rules it is counted by. */
+/** A hand of a lesson, without the game and the house rules by which it is counted. */
 export type LessonHand = Omit<LessonHandInput, 'rules' | 'house'>;
 
-/** The table that a lesson is shown to. */
+/** The hands of a lesson, and the game and house rules of the table that counts them. */
 export interface LessonContext {
   readonly rules: string;
   readonly house: HouseInput;
-  /** The hands of the lesson by their names. */
   readonly hands: Readonly<Record<string, LessonHand>>;
 }
 
-/** A hand with the tiles of a table, and how it is written. Where nothing serves it stays as it is. */
+/**
+ * Writes a hand in tiles that the table has; `spelling` is the substitution. The hand stays as it is where no
+ * substitution keeps the rules that it counts by.
+ */
 export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: Omit<LessonContext, 'hands'>) {
   const table = tableInfo(rules, house);
   if (!table.ok) return { ...input, spelling: NO_TILE_SUBSTITUTION };
@@ -40,7 +42,7 @@ export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: O
   const spelledCalls = listWaysToAdaptTilesToTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     respellCall(input, spelling),
   );
-  /** In other tiles it has to be counted for what it is an example of. */
+  /** Whether a hand in other tiles still counts by every rule that it is an example of. */
   const countsTheSame = (way: LessonHand): boolean => {
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
@@ -48,13 +50,12 @@ export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: O
   return spelledCalls.find(countsTheSame) ?? { ...input, spelling: NO_TILE_SUBSTITUTION };
 }
 
-/** A hand of a lesson by its name, as input for the engine at a table. */
 export function createAdaptedNamedHandInput(name: string, { rules, house, hands }: LessonContext): LessonHandInput {
   const { spelling: _, ...input } = adaptLessonHandIfPossible(hands[name]!, { rules, house });
   return { rules, house, ...input };
 }
 
-/** Why a hand of a lesson is refused, by the book of the family of the table’s game. */
+/** A sentence that says why a table refuses a hand of the lesson; it names the reference game of the table’s family. */
 export function describeLessonHandRefusal(error: EngineError, seat: string, at: LessonContext): string {
   const table = tableInfo(at.rules, at.house);
   return table.ok ? formatLessonHandRefusal(error, seat, getReferenceRulesetOfSameFamily(table.value)) : '';
@@ -79,7 +80,10 @@ function listScoredRules(
   return bill.ok ? [...bill.value.lines.map(({ rule }) => rule), bill.value.special?.rule] : undefined;
 }
 
-/** How a picture of tiles is written at a table: as the hand of the lesson that it shows, else in tiles of which there are four at most; undefined where there are none. */
+/**
+ * The substitution with which a picture of tiles is drawn at a table. A hand of the lesson has its own; any other
+ * picture gets the first one with which it needs no tile more than four times, or undefined if there is none.
+ */
 export function findPossibleTileSubstitutionForPicture(
   picture: string,
   table: RulesetInfo,
@@ -92,7 +96,7 @@ export function findPossibleTileSubstitutionForPicture(
   );
 }
 
-/** No tile lies there more often than there are of it. */
+/** Whether the picture needs no tile more often than a set of tiles has copies of it. */
 function hasEnoughCopies(picture: string): boolean {
   const read = parseHand(picture);
   const tiles = read.ok ? [...read.value.rack, ...read.value.sets.flatMap((set) => set.tiles)] : [];

@@ -12,7 +12,10 @@ import {
 } from '../../wall/index.ts';
 import type { LessonContext } from './spell-hands.ts';
 
-/** A picture shows the table after the last of these steps that the game has, and says all of them in their order. */
+/**
+ * Each picture shows the wall after the last of its `steps` that the game has, and its text describes all of these.
+ * `without` is the title where no loose tiles are put on the wall.
+ */
 const PICTURES = [
   { title: 'Build', steps: ['build'] },
   { title: 'Who breaks?', steps: ['first'] },
@@ -42,8 +45,8 @@ function createPicture(
 }
 
 /**
- * The wall of a table, step by step; a table with one throw, or without loose tiles, is told less.
- * @param corner adds a count that runs on round the corner: what each die showed, throw by throw
+ * The pictures that show how the wall of a table is built and broken; steps that the game lacks are left out.
+ * @param corner what each die shows, throw by throw, in an extra picture whose count runs round the corner
  */
 export function toWallPicturesProps(
   corner: readonly (readonly number[])[] | undefined,

@@ -1,7 +1,10 @@
 import type { TextRenderContext } from '../../../format/render-text.ts';
 import type { LessonContext } from '../illustrations/spell-hands.ts';
 
-/** The lookup by which the renderer of some texts resolves their figures and facts. The code that computes them is fetched only for texts that have some. */
+/**
+ * Creates the function `ask`, by which the text renderer looks up the figures and facts in `texts`. The code that
+ * computes them is fetched only if the texts contain any.
+ */
 export async function loadFigureResolver(
   texts: string,
   at: Readonly<{ book: LessonContext; table?: LessonContext }>,

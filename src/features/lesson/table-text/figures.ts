@@ -34,7 +34,10 @@ export type LessonFigureSpec =
   | { readonly example: SettlementExample; readonly from: Seat }
   | DrawnHandFigureSpec
   | WallFigure
-  /** How many points in sticks each of so many players begins with, or all together; or the sticks, by their names. */
+  /**
+   * The points that each of so many players starts with; `all`: those of four players together; `sticks`: one player’s
+   * sticks in words.
+   */
   | { readonly stakes: number | 'all' | 'sticks' }
   /** How many tiles there are of one sort. */
   | { readonly tilesIn: TileSortName };
@@ -44,7 +47,7 @@ interface HandFigure {
   /** The points, what they are rounded to, how many doubles or fans, the score, or the doubling in steps. */
   readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
 }
-/** A hand that nobody has won, and who was one tile short. `house` gives way to what a table plays. */
+/** A hand that nobody has won, and the players who were ready. The table’s own house rules override `house`. */
 export interface DrawnHandFigureSpec {
   readonly ready: readonly Seat[];
   readonly house: HouseInput;
@@ -66,7 +69,7 @@ const TILE_SORTS = {
 };
 type TileSortName = keyof typeof TILE_SORTS;
 
-/** A figure in words, at a table; undefined where its rules do not come to one. */
+/** The figure as text at a table; undefined where the engine refuses it by the rules of that table. */
 export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext): string | undefined {
   const { rules, house } = at;
   if ('words' in figure)

@@ -19,16 +19,16 @@ export async function showTableDifferencesOnPage(): Promise<void> {
   for (const box of boxes) fillBox(box, mentioned);
 }
 
-/** The game of a box, and the rules that it is about. */
+/** The game of a box, and the rules that it is about; null stands for the whole game. */
 const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, RuleAndSwitchIds | null];
 
-/** Smaller numbers may stand on a page for something else. */
+/** A smaller number on the page may well stand for something else. */
 const MIN_DISTINCT_NUMBER = 100;
 
-/** Whether the page shows the book’s number, in an example or a sum of any rule. */
+/** Whether the game’s usual number stands anywhere on the page, perhaps in an example for another rule. */
 function isBookValueShown({ usual }: TableDifference): boolean {
   const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
-  // “One hand in 1,000” is no limit.
+  // A frequency such as “one hand in 1,000” is not a value of the game.
   const text = document.querySelector('main')?.textContent?.replaceAll(` in ${figures}`, '') ?? '';
   return Number(figures.replaceAll(',', '')) >= MIN_DISTINCT_NUMBER && text.includes(figures);
 }

@@ -10,10 +10,10 @@ import { loadFigureResolver } from './figure-lookup.ts';
 // Shows on a page what the reader's own table plays. An element with `data-book` holds texts of that game, and `data-hands`
 // the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
 
-/** Ids of house rules and of rules. */
+/** Ids of the house rules and rules that the texts of the page show as the table plays them. */
 export type MentionedIdSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
 
-/** An element with texts of one game, and the table that reads them. */
+/** An element with texts about one game, and the reader’s table. `usual` follows the game, `own` the table. */
 interface TextArea {
   readonly element: Element;
   readonly book: RulesetInfo;
@@ -24,8 +24,8 @@ interface TextArea {
 }
 
 /**
- * Renders each text of the page for the reader's table; texts of another game stay as they are.
- * @returns what the texts now say about the table
+ * Renders each text of the page for the reader's table; texts about a game of another family stay as they are.
+ * @returns the house rules and rules that the page now shows as the table plays them
  */
 export async function renderPageTextsListingMentions(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
@@ -74,7 +74,7 @@ async function showArea(area: TextArea): Promise<void> {
     markAsOwn(await redrawRuleExampleInSection(block, block.dataset['example']!, table, own.house));
 }
 
-/** Renders a block again. Returns the rules of which it says that the table does not play them. */
+/** Renders a block for the reader’s table. Returns the rules that the text says the table does not play. */
 function showText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderText(text, reader);
@@ -91,7 +91,7 @@ const isEmptyBlock = (block: HTMLElement): boolean =>
     (node) => (node instanceof Element && node.matches('.own-mark')) || node.textContent!.trim() === '',
   );
 
-/** Shows the note at the top of a lesson whose subject the table does not play; such a lesson goes by the book. */
+/** Shows the note at the top of a lesson if the table drops most of its rules; the texts then stay as written. */
 function showSubjectNote({ element, table, mentioned }: TextArea): boolean {
   const note = element.querySelector<HTMLElement>('[data-subject-rules]');
   if (!note) return false;

@@ -65,7 +65,7 @@ function formatDoneSentence(work: WorkedHand): string {
   ].join(' ');
 }
 
-/** One reason after another: one number can come about in two ways. */
+/** Joins the reasons with “Or:”, because two different mistakes can lead to the same number. */
 const joinReasons = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
@@ -140,7 +140,7 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
   }
 }
 
-// Then help, in three steps: where to look, which of two it is, the answer.
+// Help for a row comes in three steps: where to look, which of two values it is or what the rule says, the answer.
 
 const HINT_STEPS = ['nudge', 'narrow', 'show'] as const;
 type Hint = (typeof HINT_STEPS)[number];
@@ -176,7 +176,7 @@ function formatNarrowHint(work: WorkedHand, row: WorkedBillRow): string {
   return `the rule says: ${getRuleStatementOfRow(work.input, row)}`;
 }
 
-/** The right value and the likeliest wrong one, the smaller first. */
+/** The right value and the likeliest wrong value, the smaller first; empty where no wrong value is likely. */
 function listAlternatives({ input }: WorkedHand, row: WorkedBillRow): readonly number[] {
   const set = row.line?.set;
   if (!set) return [];
@@ -222,7 +222,7 @@ export function findNextHelpStep({ work, askedRows, answers, givenHints, current
   const open = askedRows.filter((row) => parseTypedWholeNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === currentKey) ?? open[0];
   if (!row) return undefined;
-  // After the last step it stays at that.
+  // After the last step, the help stays at “show”.
   const given = givenHints[row.key];
   const hint = HINT_STEPS[given === undefined ? 0 : HINT_STEPS.indexOf(given) + 1] ?? 'show';
   return {

@@ -61,43 +61,43 @@ export const judgeAnswersByRowKey = (
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
-// Finds why a number is wrong by asking the engine what the same set would be worth otherwise. No value stands here.
+// Asks the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
+// contains no values of its own.
 
 export type RowMistake =
-  /** The worth of the same set exposed, or concealed. */
+  /** The guess is the worth of the same set exposed, or concealed. `finished`: by the winning discard. */
   | { readonly why: 'other-way'; readonly concealed: boolean; readonly finished: boolean; readonly kind: SetName }
-  /** The worth of such a set of other tiles, which stands under another rule. */
+  /** The guess is the worth of a set of the same kind in other tiles, for which another rule counts. */
   | { readonly why: 'other-tiles'; readonly rule: string }
-  /** The worth of a pung of these tiles for a kong, or the other way round. */
+  /** The guess is the worth of a pung of these tiles where the set is a kong, or the other way round. */
   | { readonly why: 'other-kind'; readonly kind: SetName; readonly is: SetName }
-  /** Nothing, for a set that counts. */
+  /** The guess is 0 for a set that counts. */
   | { readonly why: 'counts' }
-  /** Something, for a line that counts nothing. */
+  /** The guess is a number of points for a set that counts nothing. */
   | { readonly why: 'nothing'; readonly kind: SetName }
-  /** The worth of another line of this bill. */
+  /** The guess is the worth of another line of this bill. */
   | { readonly why: 'other-line'; readonly row: WorkedBillRow }
-  /** What the score is multiplied by, instead of how often it is doubled. */
+  /** The guess is the factor by which the score is multiplied, not the number of doubles. */
   | { readonly why: 'times'; readonly times: number; readonly doubles: number }
   | { readonly why: 'double-missed' }
   | { readonly why: 'double-not-held' }
   | { readonly why: 'double-number'; readonly more: boolean }
   | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkedBillRow }
-  /** Right given what the learner wrote above, some of which is wrong. */
+  /** The guess follows from what the learner wrote in other rows, some of which are wrong. */
   | { readonly why: 'follows' }
   | { readonly why: 'not-doubled' }
-  /** The points were added again for each double, or multiplied by the number of doubles. */
+  /** The guess adds the points again for each double, or multiplies them by the number of doubles. */
   | { readonly why: 'added-doubles'; readonly points: number }
   | { readonly why: 'fewer-doubles' | 'more-doubles'; readonly by: number }
-  /** Right for a player in another seat, or in another round. */
+  /** The guess would be right in another seat, or in another round. */
   | { readonly why: 'own-wind' | 'round-wind' }
   | { readonly why: 'not-winner' }
-  /** Right but for the rounding, or the limit. */
+  /** The guess would be right without the rounding, or without the limit. */
   | { readonly why: 'not-rounded' | 'no-limit'; readonly rule: string }
   | { readonly why: 'unknown' };
 
 type LineSet = NonNullable<BillLine['set']>;
 
-/** Why a line of points or doubles is wrong. */
 function findLineMistake(work: WorkedHand, row: WorkedBillRow, guess: number): RowMistake {
   if (row.part === 'doubles') return getDoubleMistake(row, guess);
   const set = row.line?.set;
@@ -130,7 +130,7 @@ function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, gues
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
-/** The set was made with the winning discard: it had not been claimed before, yet counts as exposed. */
+/** Whether the winning discard completed the set: nobody had claimed a tile for it before, yet it counts as exposed. */
 function isFinishedByDiscard({ bill }: WorkedHand, row: WorkedBillRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
 }
@@ -142,12 +142,12 @@ function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number):
   return other && { why: 'other-line', row: other };
 }
 
-/** What one set alone counts in the hand of a player who sits here and has not won. */
+/** The points of one set alone for a player in this seat and round who has not won; undefined if it has no line. */
 export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): number | undefined {
   return scoreAlone(input, set)?.worth;
 }
 
-/** Sets of the same kind, of other tiles, that are worth something else: one for each rule. */
+/** The worths of sets of the same kind in other tiles, where another rule counts them differently: one per rule. */
 export function listOtherTilesSetWorths(
   input: LessonHandInput,
   set: LineSet,
@@ -179,7 +179,8 @@ function scoreAlone(
   return line && { rule: line.rule, worth: line.value };
 }
 
-// Finds why a sum or a score is wrong. The engine computes the bill with the mistake made; here numbers are only compared.
+// Finds why a sum or a score is wrong. The engine computes the bill with each possible mistake in it; the functions
+// here only compare the result with the guess.
 
 type GetOwnValue = (row: WorkedBillRow) => number | undefined;
 
@@ -201,7 +202,7 @@ function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): rea
   return [twice ? { why: 'twice', row: twice } : { why: 'unknown' }];
 }
 
-/** Why the score is wrong, the likeliest reason first; two where one number can come about in two ways. */
+/** Why the score is wrong, the likeliest reason first; two reasons where two mistakes lead to the same number. */
 function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { bill, input } = work;
   if (followsFromOwnRows(work, guess, own)) return [{ why: 'follows' }];
@@ -223,14 +224,14 @@ function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): r
 const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
   ([[], ['limit']] as const).some((without) => findWorkedHandLineSum(work, lines, without)?.total === guess);
 
-/** The rows with what the learner has in them; undefined while one cannot be read. */
+/** The rows as lines with the learner’s values; undefined while a row is empty or cannot be read. */
 function toOwnLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
   return toEngineLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
-/** Right given the learner's own sum or lines, some of which are wrong. */
+/** Whether the guess is right for the learner's own sum or lines, some of which are wrong. */
 function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): boolean {
   const { rows, bill } = work;
   const sum = own(rows.find((row) => row.part === 'sum')!);
@@ -262,7 +263,7 @@ function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefi
   return limit && without('limit') ? { why: 'no-limit', rule: limit } : undefined;
 }
 
-/** The score of the same tiles in another seat or another round. */
+/** Finds a guess that is too low, but right for the same hand in another seat or another round. */
 function findWindMistake(input: LessonHandInput, right: number, guess: number): RowMistake | undefined {
   const others = (wind: 'seat' | 'round') =>
     SEATS.filter((seat) => seat !== input[wind]).map((seat) => getTotal({ ...input, [wind]: seat }));
@@ -271,7 +272,7 @@ function findWindMistake(input: LessonHandInput, right: number, guess: number): 
   return others('round').includes(guess) ? { why: 'round-wind' } : undefined;
 }
 
-/** The points written down once for each double, or once more than that, or twice for each. */
+/** Finds points that were added once for each double, once more than that, or twice for each double. */
 function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefined {
   if (work.bill.doubles < 2) return undefined;
   const [begins = 0] = listDoublingChain(work);
@@ -293,7 +294,7 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
   return missing && { why: 'left-out', row: missing };
 }
 
-/** Doubled too seldom or too often. */
+/** Finds a guess that was doubled too few or too many times. */
 function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
   const { doubles } = work.bill;
   const begins = toEngineLines(work.rows).filter(({ unit }) => unit === 'points');

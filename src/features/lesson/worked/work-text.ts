@@ -28,7 +28,10 @@ export function getRuleStatementOfRow(
   return book.ok && rule !== undefined ? getRuleStatement(rule, book.value) : '';
 }
 
-/** The name of a row: "Pung of 9 circles, concealed", or the title of its rule. With `isBare` it leaves out exposed or concealed, which the learner is to see. */
+/**
+ * The name of a row: "Pung of 9 circles, concealed", or the title of its rule. With `isBare` it leaves out the words
+ * “concealed” and “exposed”, which the learner is to find out.
+ */
 export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, isBare = false): string {
   if (row.part === 'sum') return 'All the points';
   if (row.part === 'total') return `${getSeatNameOfHand(input)} scores`;
@@ -36,7 +39,7 @@ export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, is
   return isBare ? text.replace(/, (concealed|exposed)$/, '') : text;
 }
 
-/** The bill of a worked hand, with the rows that are asked about in their places. */
+/** The bill of a worked hand; rows of rules in `also`, which do not hold, stand in their places among the others. */
 export function toWorkedHandBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
   const part = (unit: 'points' | 'doubles') =>
     rows

@@ -19,7 +19,6 @@ import { splitSumAtDoubling } from '../../../ui/bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
-/** A hand of a lesson as input for the engine. */
 export interface LessonHandInput {
   readonly rules: string;
   readonly house?: HouseInput | undefined;
@@ -31,14 +30,14 @@ export interface LessonHandInput {
 }
 
 export interface WorkedBillRow {
-  /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule; `sum` and `total`. */
+  /** Unique on this bill: the rule's id, with `~2` for the second row of a rule; or `sum` or `total`. */
   readonly key: string;
   readonly part: 'points' | 'sum' | 'doubles' | 'total';
   /** Points, a number of doubles, or the score. */
   readonly value: number;
-  /** The rule; none for a sum. */
+  /** The id of the rule; absent for the sum and the total. */
   readonly rule?: string;
-  /** What the engine found; none where the rule does not hold, and for a sum. */
+  /** The engine’s line; absent where the rule does not hold, and for the sum and the total. */
   readonly line?: BillLine;
 }
 
@@ -87,7 +86,7 @@ export function scoreWorkedHand({ input, also }: LessonHandWithExtraRows): Resul
   return { ok: true, value: { input, bill, rows: allRows } };
 }
 
-/** A hand that the build has tried, worked out. Throws for one that the engine refuses. */
+/** Scores a hand that the build has scored before without an error. Throws if the engine refuses it. */
 export function scoreTrustedWorkedHand(exercise: LessonHandWithExtraRows): WorkedHand {
   const work = scoreWorkedHand(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
@@ -144,10 +143,10 @@ const isSameSet = (a: BillLine | undefined, b: BillLine): boolean =>
 
 export type WorkedSet = ReturnType<typeof listSetsOfHandInBillOrder>[number];
 
-/** The sets of a worked hand in the order of the bill; `last` is which of a set’s tiles was the last one, where it was. */
+/** The sets of a worked hand in the order of the bill; `last` is the index of the winning tile in its set. */
 export function listSetsOfHandInBillOrder({ bill, input }: WorkedHand) {
   return bill.arrangement.map((set, place) => {
-    /** A concealed kong has been laid down. */
+    /** A concealed kong does not stand on the rack: it is laid on the table. */
     const onRack = !set.claimed && !(set.kind === 'kong' && !set.won);
     const last = set.won ? set.tiles.findLastIndex((tile) => tile === input.win?.tile) : -1;
     return { set, place, onRack, ...(last >= 0 && { last }) };
@@ -161,7 +160,7 @@ export function listBonusTilesOfHand({ input }: WorkedHand): readonly TileId[] {
 
 // Sums while the bill is written: the engine adds up the rows so far.
 
-/** The rows as the engine counts lines; a row of a sum does not count. */
+/** The rows of points and of doubles as the engine’s input; the sum and the total are left out. */
 export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],

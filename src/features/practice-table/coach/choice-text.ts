@@ -11,9 +11,9 @@ import { formatPlural, formatPluralInWords, formatNumber } from '../../../format
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 import { formatTileList } from './plan-text.ts';
 
-// What each choice would leave of the plan, side by side, for whoever asks the coach why.
+// What each choice would do to the plan, side by side, for a learner who asks the coach why.
 
-/** What a choice leaves of the plan, beside the coach's own: what happens to it, and one figure, always of the same kind. */
+/** What a choice does to the plan, compared with the coach's own choice: a sentence, and one figure with its unit. */
 export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Counsel, at: number) {
   const [mine, seen] = [choices[0]!, choices[at]!];
   const { action, because } = seen.option;
@@ -24,7 +24,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   });
   const back = seen.distance - mine.distance;
   const far = isAboutClaim(mine) && choices.some(({ distance }) => distance !== mine.distance);
-  // The plan is drawn as it stands before the claim: what brings it nearer is told by how far it is then.
+  // The picture shows the plan before the claim, so the figure says how far away the hand is after each choice.
   if (far && Number.isFinite(seen.distance)) {
     const unit = seen.distance === 0 ? 'tile away' : 'tiles away';
     return { sentence, figure: formatNumber(seen.distance + 1), unit };
@@ -34,7 +34,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
 }
 
-/** More tiles than this are no help to whoever reads their names. */
+/** The names of more tiles than this would not help the reader. */
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
@@ -51,7 +51,7 @@ function getChoiceText(
   if (option === mine.option && action.do !== 'claim') return text.stays;
   if (!Number.isFinite(distance)) return text.ends;
   const { seat, chance = 0 } = because.danger ?? {};
-  // What the coach’s own tile may do as well tells the two not apart.
+  // A danger that the coach’s own tile shares does not set the two choices apart.
   const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= 0.02;
   if (seat && !harmless && chance >= 0.1 && isRiskier && back <= 0) return text.feeds;
   const isWorthLess = (because.worth ?? Infinity) < (mine.option.because.worth ?? 0);
@@ -78,7 +78,7 @@ function getClaimText(
   return isWorthLess ? text.more : text['no-nearer-more'];
 }
 
-/** What a discard breaks up: a pair or a set that is begun, and else nothing that has a name. */
+/** The text for a discard that breaks up a pair or a begun set, or a general one for any other discard. */
 function getBreakText(tile: TileId, plan: PlanWithHelpfulTiles, rack: readonly TileId[]): string {
   const text = words.choice;
   const groups = listPlanGroupsMarkingMissing(plan)
@@ -89,7 +89,7 @@ function getBreakText(tile: TileId, plan: PlanWithHelpfulTiles, rack: readonly T
   return groups.length > 0 ? text.breaks : text.back;
 }
 
-/** A warning of those with a declared hand, or with many sets on the table, in one sentence; empty where there is none. */
+/** A sentence that warns of players who have declared ready or laid down many sets; empty where there are none. */
 export function describeThreateningPlayers({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);

@@ -31,12 +31,12 @@ import {
   type ExplainReason,
 } from './refusal-text.ts';
 
-// What the coach says: what a choice does for its plan. Its words are those of content/practice-table/coach.json; no sentence has a
-// figure but how many tiles are missing.
+// What the coach says about a choice and its plan, in the words of content/practice-table/coach.json. The only number
+// in these sentences is how many tiles are missing.
 
 /**
- * What the coach would do, "Discard the North wind.", and why, in a sentence or two; empty where no reason can be named.
- * @param explain says why the rules refuse a tile; left out, it is only said that they do
+ * What the coach would do, "Discard the North wind.", and why, in a sentence or two; `why` may be empty.
+ * @param explain says why the rules refuse a tile; without it, the answer says only that they do
  */
 export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () => '') {
   const slots = createSlots(counsel);
@@ -55,11 +55,11 @@ export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () 
   };
 }
 
-/** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
+/** Whether there is more to say than the plan: a reason that tells the choices apart. */
 export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
   isCounselWorthTelling(counsel) && (createCoachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
-/** One thought, which does not give the answer away. */
+/** A hint that does not give the answer away. */
 export function describeCoachHint(counsel: Counsel): string {
   const kind = findKindOfDiscard(counsel);
   return fillSlots(words.thought[chooseHint(counsel, kind)], { ...createSlots(counsel), kind });
@@ -91,15 +91,15 @@ function chooseHint(
   return kind === undefined ? 'discard' : 'discard-kind';
 }
 
-/** That another hand is gone for now, and why; empty where the plan has not changed. */
+/** Says that the coach has changed its plan, and why; empty where it has not. */
 export const describePlanChange = ({ changed, plan, best }: Counsel): string =>
   changed && plan
     ? fillSlots(words['new-plan'][changed], { plan: formatPlanName(plan), set: getClaimKind(best.action) })
     : '';
 
 /**
- * Why the coach would rather not: about a choice that has not been made yet.
- * @param call what the choice leaves unsaid, where that would lose a win
+ * Why the coach advises against a choice that the learner is about to make.
+ * @param call the declaration that the choice leaves out, where that would lose a win
  */
 export function describeCoachObjection({ choices, plan }: Counsel, call = ''): string {
   const [mine, seen] = choices;
@@ -142,7 +142,7 @@ type Slots = Readonly<Record<string, string | undefined>>;
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** Everything that a sentence may speak of. */
+/** The values for all slots of the coach’s sentences. */
 function createSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
   const named = other ? formatActionAsNoun(other.action, wild) : '';
@@ -289,7 +289,7 @@ const isClaimOfChowOnRack = ({ other, rack }: Counsel): boolean =>
   other.action.claim === 'chow' &&
   other.action.tiles.every((tile) => rack.includes(tile));
 
-/** Why one says that one tile is missing. */
+/** Why the learner should declare that one tile is missing. */
 function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNullable<Counsel['declaring']>): string {
   const text = words.because;
   const neededText = needed ? fillSlots(text[`say-${needed}`], { call: formatWaitingCallOfFamily(family) }) : '';
@@ -302,7 +302,7 @@ function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNu
   ]);
 }
 
-/** Of tiles that may go alike: that the plan needs none of them, where that is so. */
+/** The reason for discards that are equally good: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
   const drawn = plan ? createPlanGroupsWithText(plan).groups.flat() : [];
@@ -310,7 +310,7 @@ function getAlikeText({ alike, plan }: Counsel): string {
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 
-/** What a claim does for the plan, beside being a set. */
+/** What a claim does for the plan, apart from completing a set. */
 function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
@@ -322,11 +322,11 @@ function getSetText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>
   return unseen > before.unseen ? text['set-more'] : text['set-safe'];
 }
 
-/** "pung", "chow", "kong". */
+/** "pung", "chow", "kong", or "mahjong" for a claim that wins; undefined for other actions. */
 const getClaimKind = (action: Action): string | undefined =>
   action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
 
-/** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
+/** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for an action that lays down no set. */
 export function formatSetOfAction(action: Action, wild?: TileId): string | undefined {
   if (action.do !== 'claim' && action.do !== 'kong') return undefined;
   const kind = action.do === 'kong' ? action.do : action.claim;

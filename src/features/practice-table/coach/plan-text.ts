@@ -15,20 +15,20 @@ import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../../format/seats.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
-// The hand that is gone for, in words: what it is called and how far it is.
+// The plan in words: what it is called, and how many tiles it still needs.
 
 const SETS = 4;
 
 /**
- * What a plan looks like: of four sets and a pair what is begun, of a special hand all of it. `rest` is what any tiles may
- * become, "and two more sets"; empty where there is none.
+ * The groups of a plan’s picture: of four sets and a pair those that are begun, of a special hand all. `rest` names
+ * what is still open, "and two more sets"; it is empty for a special hand, and before any group is begun.
  */
 export function createPlanGroupsWithText(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroupsMarkingMissing(plan);
   if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isSetWithAtLeastTwoHeld);
   const more = SETS - sets.length;
-  // Any single tile may become the pair, until every set is there.
+  // A single tile is shown as the pair only once the hand waits for its last tile; before, any may become the pair.
   const pair = all.filter(
     (tiles) => !isSetOfPlan(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
   );
@@ -69,14 +69,14 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
     : plain;
 }
 
-/** The wind or dragon of a set that is held already, at least as a pair of three. */
+/** The wind or dragon of a planned pung or kong of which at most one tile is missing; empty for any other group. */
 function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
   const [first] = tiles;
   if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
   return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
-/** The only suit of a plan: the one that is aimed at, or that all its tiles and all that help it are of. */
+/** The only suit of a plan: that of its aim, or, for an open aim, that of all its tiles and all tiles that help it. */
 function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
   const { special } = aim;
   const isOpen = isAnyStandardHand(aim) && example.length > 0;
@@ -93,7 +93,7 @@ export function formatPlanSuits(plan: PlanWithHelpfulTiles): string {
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
-/** The kind of hand that is aimed at, without what is held of it. */
+/** The kind of hand that the coach aims at, without the tiles that are held. */
 function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
@@ -107,15 +107,18 @@ export function describePlanDistance({ distance, unseen }: Pick<PlanWithHelpfulT
   return `${needed}. ${unseen === 0 ? none : fillSlots(help, { n: formatNumber(unseen) })}.`;
 }
 
-// What the coach says of the chows that a plan may have: the one that is there, or the one that has begun.
+// What the coach says of the chows in a plan: of a complete chow, or of one that has begun.
 
-/** The rack without the tile that goes: a run with it is none any more. */
+/** The rack without the tile that the coach would discard, because a chow with that tile does not last. */
 function listRemainingRack({ rack, best: { action } }: Counsel): readonly TileId[] {
   const at = action.do === 'discard' ? rack.indexOf(action.tile) : -1;
   return at < 0 ? rack : rack.toSpliced(at, 1);
 }
 
-/** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
+/**
+ * Which sentence fits the chows of the plan: `s` for several, `-pungs` for none, `-begun` for one that has begun, and
+ * the empty string for one that is complete.
+ */
 export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | '-begun' {
   const { plan } = counsel;
   if (!plan || plan.chows === 0) return '-pungs';
@@ -126,7 +129,7 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
 
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameByRunOrSize(tiles) === 'chow';
 
-/** The chow that is there: that of the plan, or another one on the rack. */
+/** A complete chow: that of the plan, or another on the rack. */
 function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
   if (own && listHeldPlannedChowTiles(plan).length === 3) return own;
@@ -141,7 +144,7 @@ export const listHeldPlannedChowTiles = (plan: PlanWithHelpfulTiles): readonly T
     missing ? [] : [tile],
   );
 
-/** "2, 3, 4 bamboos": the chow that is there; undefined where there is none. */
+/** "2, 3, 4 bamboos": the complete chow; undefined where there is none. */
 export function formatWholeHeldPlanChow(counsel: Counsel): string | undefined {
   const { plan } = counsel;
   const low =

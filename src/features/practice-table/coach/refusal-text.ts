@@ -6,15 +6,15 @@ import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { capitalize, joinWithOr, fillSlots, joinSentences } from '../../../format/sentences.ts';
 import { formatTileList } from './plan-text.ts';
 
-// Where a rule stands between a whole hand and Mahjong: what the coach says of a tile that is refused, or would be.
+// What the coach says of a tile that completes the hand, where a rule refuses the win or would refuse it.
 
-/** Says why a verdict is what it is. All these sentences weigh more than the coach, so whoever needs them brings them. */
+/** Says why the rules allow or refuse something. The caller passes it, because its texts are larger than the coach. */
 export type ExplainReason = (reason: Reason) => string;
 
-/** That a tile completes the hand, why it may not be had, and what to do now; empty where none is refused. */
+/** Says that a tile completes the hand, why the rules refuse it, and what to do now; empty where none is refused. */
 export function describeWinBarredByRule({ refused, declaring }: Counsel, explain: ExplainReason): string {
   if (!refused) return '';
-  // Where the discard to make now goes with the word, that is said of it.
+  // The hint to declare next time is left out where the coach advises a declaration with this very discard.
   const then = isDeclarationMissing(refused) && !declaring ? words.because['refused-then'] : '';
   return joinSentences([
     explainRefusedWin(refused, explain),
@@ -24,7 +24,7 @@ export function describeWinBarredByRule({ refused, declaring }: Counsel, explain
 
 const isDeclarationMissing = ({ because }: WinBarredByRule): boolean => because.code === 'not-declared';
 
-/** That a tile completed the hand, and why it was refused. */
+/** Says that a tile completed the hand, and why the rules refused it. */
 export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReason): string {
   const { tile, from, because, came, family } = refused;
   const text = words.because;
@@ -36,11 +36,11 @@ export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReas
   return joinSentences([fillSlots(form, slots), why]);
 }
 
-/** The reason speaks of the tiles that the plan waits for. */
+/** Whether the coach’s reason names the tiles that the plan waits for. */
 const namesWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
-/** No tile that the plan waits for may be had for Mahjong. */
+/** Whether the rules refuse a win with every tile that the plan waits for. */
 export function isEveryWaitBarred({ barred, plan }: Counsel): boolean {
   const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
@@ -55,7 +55,7 @@ export function explainBarredWaits(counsel: Counsel, explain: ExplainReason): st
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
-/** The tiles that a hand waits for and may be had, the wild one last and called so; all of them where none may. */
+/** The tiles that the hand waits for and may win with, a wild one last and named as such; all waits if none may. */
 export function formatWinnableWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;

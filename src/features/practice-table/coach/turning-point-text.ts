@@ -34,7 +34,7 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
   return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
 }
 
-/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link describeDecisionAndAlternative} says. */
+/** What happened where an action lost a win; undefined where {@link describeDecisionAndAlternative} describes it. */
 export function describeMissedWin(
   { kind, refused }: MissedWinCause,
   action: Action,
@@ -55,7 +55,6 @@ export function describeTileOfMissedWin({ kind, refused }: MissedWinCause): stri
     : explainRefusedWin(refused, describeEngineReason);
 }
 
-/** What the learner’s choice costs, as a sentence. */
 export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): string {
   if (cost === Infinity) return words.cost.win;
   const points = Math.round(cost);
@@ -64,8 +63,8 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
 }
 
 /**
- * The rule behind what the coach says: about what a discard costs whoever threw it, the special hand it plays for, the claim
- * that it makes or lets go by, or what is done; undefined where the rule book has no page for it.
+ * The rule behind the coach’s advice: who pays for a dangerous discard, the special hand of the plan, or what allows
+ * the advised action or the claim that it passes up. Undefined where the rule book has no page for it.
  */
 export function findRuleBehindAdvice(
   play: Play,
@@ -88,13 +87,12 @@ function findRule(
   return findAllowingRule(play, me, liability);
 }
 
-/** The rule by which a seat pays for a hand that it fed. */
+/** The rule by which the learner pays when their discard completes another player’s hand. */
 function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): string | undefined {
   const paid = settle({ table, seats, winner, scores: { [winner]: 1 }, discarder: me });
   return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
 }
 
-/** The rule that allows an action now. */
 function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
   const legal = legalActions(play, me);
   return legal.ok ? legal.value.find((each) => each.allowed && isSameDecision(each.action, action))?.rule : undefined;

@@ -2,7 +2,7 @@ import { findNearestSpecialHandsOfTiles, getInfoOfLoadedRuleset, type RulesetId 
 import type { ExampleHandsByRule } from './crib-sheet.ts';
 import { listRuleBookChapters } from '../../../collections/book.ts';
 
-/** The hands of a game that tiles alone decide, each with the example of its rule. */
+/** The example hands, by rule id, of the special hands that depend on tiles alone. */
 export async function loadExampleHandsForCrib(game: RulesetId): Promise<ExampleHandsByRule> {
   const near = findNearestSpecialHandsOfTiles({ rules: game, tiles: [] });
   const pictured = new Set(near.ok ? near.value.map(({ rule }) => rule) : []);

@@ -112,7 +112,7 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   };
 }
 
-/** A rule that is off in the book, or has another text there. */
+/** Whether a rule is off in the book, or has another text there. */
 const isChangedFromBook = (rule: string, info: RulesetInfo): boolean => {
   const book = rulesets[info.id];
   return book.rules.some(
@@ -135,7 +135,7 @@ function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
 
-/** In the order in which it is done. */
+/** The rules on setting up, in the order of the steps. */
 const SET_UP = ['wall.build', 'wall.break', 'deal.tiles', 'deal.flowers'];
 const listSetUp = (info: RulesetInfo): readonly string[] =>
   SET_UP.flatMap((name) => {
@@ -185,8 +185,8 @@ export interface CribItem {
 }
 
 /**
- * With less room special hands are their names and values, then mistakes are left to the rule book, then all that is not
- * counted; in the end only what the table changed and what is counted is left.
+ * Each edition is shorter than the one before. The second has only names and values of special hands; the third leaves
+ * out penalties, liability and draws; the last keeps the house rules, the order of counting, and what is counted.
  */
 const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION, COUNTING_EDITION] = [0, 1, 2, 3];
 const LEFT_OUT_OF_SHORT = ['penalty', 'bao', 'draw'];
@@ -198,7 +198,7 @@ const toItem = ({ title, rule, worth, words }: ReturnType<typeof createRuleLine>
   words,
 });
 
-/** Two columns of words; what a group plays otherwise comes first. */
+/** The parts of the sheet in words, in two columns; the house rules come first. */
 export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
   const part = (key: string, title: string, items: readonly CribItem[], rest = {}): SheetPart<CribItem> => ({
     key,
@@ -260,7 +260,7 @@ export const listCribHandPictureParts = ({ back }: Crib): readonly SheetPart<Cri
   });
 
 /**
- * The sheet of a table with its head and footer.
+ * The contents of a table’s sheet, with its title and subtitle.
  * @throws for a game or house rules that the engine does not know
  */
 export function createCribSheet({ rules, house, name }: TableRules, pictures: ExampleHandsByRule = {}) {

@@ -2,7 +2,7 @@ import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 
 // The shape of content/print/handouts.json: the lead and the pictures of each stage. The rules of a stage are added by the code.
 
-/** Rules without their family, that the table must play and score, or must not. */
+/** Rule ids without their family: the table must play and score those in `if`, and none of those in `unless`. */
 interface TableCondition {
   readonly if?: readonly string[];
   readonly unless?: readonly string[];
@@ -30,7 +30,7 @@ export type HandoutPictureSpec =
       readonly items: readonly (ConditionalSentence & { readonly title: string; readonly hand: string })[];
     })
   | (NamedPicture<'claims'> & {
-      /** Each by its rule without the family: the tiles held and the tile taken. */
+      /** Each claim by its rule id without the family: the tiles that are held, and the tile that is taken. */
       readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
     })
   | (NamedPicture<'hand'> & { readonly title: string; readonly sets: readonly string[]; readonly says: string })

@@ -33,7 +33,7 @@ import {
   type StageHandoutSource,
 } from './handout-spec.ts';
 
-/** What is never split between two pages. A special hand has no tiles where only the way of winning decides. */
+/** An item is never split between two pages. A special hand has no tiles where only the way of winning decides. */
 export type HandoutItem =
   | { readonly kind: 'text'; readonly text: string }
   | ReturnType<typeof listTileFamilies>[number]
@@ -139,7 +139,7 @@ export function createHandoutParts(
 
 const MIN_TABLE_LINES = 3;
 
-/** A rule that scores in the book but not at this table is left out. */
+/** Whether a rule that scores in the book scores nothing at this table; the handout leaves such rules out. */
 const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
@@ -157,7 +157,7 @@ const createLine = ({ id }: RuleInfo, info: RulesetInfo) => ({
   says: getRuleStatement(id, info),
 });
 
-/** Two figures, or one that always holds. */
+/** A line of the points table: an exposed and a concealed value, or one value for both. */
 function createPointsLine({ id, value }: RuleInfo) {
   const { exposed, concealed } = typeof value === 'object' ? value : {};
   const always = typeof value === 'object' ? undefined : value;
@@ -172,7 +172,7 @@ function parsePictureTiles(hand: string): readonly TileId[] {
 
 const RING_SENTENCE = 'The tile with a ring is the one that somebody has discarded.';
 
-/** None where the table does not play what the picture shows. */
+/** The parts of a picture; empty where the table does not play what the picture shows. */
 function createPictureParts(
   spec: HandoutPictureSpec,
   info: RulesetInfo,

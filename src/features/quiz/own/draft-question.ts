@@ -12,7 +12,7 @@ import { formatSetKindAndTile, findSetNameByRunOrSize } from '../../../format/se
 import { formatTile } from '../../../format/names.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
-// A question while it is written: one form for every kind, so that nothing is lost when another kind is chosen. Pure.
+// The draft of a question. It has the fields of every kind, so that nothing is lost when the kind is changed. Pure.
 
 export const OWN_QUESTION_KINDS = [
   { value: 'choice', text: 'A choice of answers' },
@@ -26,10 +26,10 @@ const EMPTY_DRAFT = {
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
-  /** The place of the right answer; of “true or false”, 0 for true. */
+  /** The index of the right answer; for “true or false”, 0 is true and 1 is false. */
   right: undefined as number | undefined,
   hand: EMPTY_HOLDING as EnteredHandTiles,
-  /** How the last tile came, as listWaysOfLastTile says it. */
+  /** How the last tile came: one of the texts of listWaysOfLastTile, or empty. */
   last: '',
   seat: 's' as Seat,
   round: 'e' as Seat,
@@ -46,11 +46,11 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
   return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING, last };
 }
 
-/** The tiles of the hand that a kind asks about; undefined where it asks in words. */
+/** How many tiles the hand of a question has; undefined for a kind that asks in words. */
 export const findHandSizeOfKind = (kind: OwnQuestionDraft['kind']): number | undefined =>
   kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits');
 
-/** The question; or what it still lacks, as a sentence. */
+/** Returns the finished question, or a sentence that says what the draft still lacks. */
 export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string {
   const { kind, seat, round, right } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
@@ -87,19 +87,19 @@ export const findChosenLastTileWay = ({ hand, last }: OwnQuestionDraft) =>
 const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
   `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
 
-/** Each way in which the last tile may have come; no two read alike. */
+/** Lists each way in which the last tile may have come. Every text is different. */
 export function listWaysOfLastTile(hand: EnteredHandTiles) {
   const onRack = hand.rack.flatMap((tile) =>
     (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
   );
   const inSets = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    // The engine reads the set that the last tile finished as tiles on the rack.
+    // The engine expects the tiles of the set that the last tile completed on the rack.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
     const end = `claimed for the ${formatSetKindAndTile(findSetNameByRunOrSize(sorted)!, sorted[0]!)}`;
     return sorted.map((tile) => ({ tile, by: 'discard' as const, text: `${formatTile(tile)}, ${end}`, before }));
   });
-  // Whichever of two equal tiles or sets it is, the hand is the same.
+  // Equal tiles or sets have equal texts, and it makes no difference which of them came last.
   return [...new Map([...onRack, ...inSets].map((each) => [each.text, each])).values()];
 }

@@ -3,7 +3,7 @@ import { joinWithAnd } from '../../../format/sentences.ts';
 import { getOptionLetter } from '../../../questions/question.ts';
 import type { OwnQuizItem } from '../../../storage/own-quiz.ts';
 
-/** The set that tiles make when they lie together; undefined where they make none. */
+/** The kind of the one set that these tiles make together; undefined where they make none. */
 export function identifySetOfTiles(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
   const position = score({
@@ -17,8 +17,8 @@ export function identifySetOfTiles(tiles: readonly TileId[], table: Table): SetN
 }
 
 /**
- * Whether the engine agrees with the marked answer, for questions that name a set and have tiles as answers. Undefined
- * where it cannot tell.
+ * Says whether the engine agrees with the marked answer. Undefined where it cannot tell: it understands only questions
+ * that name one kind of set and have tiles as answers.
  */
 export function compareMarkedAnswerWithEngine(
   { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,

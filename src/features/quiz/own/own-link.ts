@@ -4,14 +4,14 @@ import { formatQuizItemsForLink, type OwnQuiz } from '../../../storage/own-quiz.
 import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 
-// How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
+// A group passes its own quiz on as a link that holds the whole quiz, as QR codes of that link, or as a file.
 
 export const OWN_QUIZ_PLAY_PATH = '/quiz/own/';
 
-/** More letters than this make a QR code that a phone cannot read from across a table. */
+/** A QR code with more letters cannot be read by a phone from across a table. */
 const MAX_LETTERS_PER_QR_CODE = 1400;
 
-/** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
+/** The path of the link that holds a whole quiz. What people wrote is after the #, which is sent to no server. */
 export const formatWholeOwnQuizPath = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
   OWN_QUIZ_PLAY_PATH +
   formatQueryAndFragment(
@@ -19,7 +19,7 @@ export const formatWholeOwnQuizPath = (quiz: OwnQuiz, { rules, house, name }: Ta
     { title: quiz.title, name, q: formatQuizItemsForLink(quiz) },
   );
 
-/** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
+/** The paths of a quiz's QR codes: one, or several to scan one after the other; empty if there would be too many. */
 export function splitQuizLinkIntoQrLinks(link: string): readonly string[] {
   if (link.length <= MAX_LETTERS_PER_QR_CODE) return [link];
   return splitLinkIntoQrLinks(link.slice(OWN_QUIZ_PLAY_PATH.length), MAX_LETTERS_PER_QR_CODE).map(

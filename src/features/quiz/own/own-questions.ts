@@ -19,10 +19,10 @@ import type { OwnQuizItem } from '../../../storage/own-quiz.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { loadWrittenQuiz } from '../written-quiz.ts';
 
-// The questions of a group’s own quiz, by the rules that it is asked by. Text that the group writes is used as it is. For
-// tiles the engine gives the answer and the reason, and the wrong answers are common mistakes.
+// Makes the questions of a group’s own quiz by the rules of its table. Text that the group writes is used as it is. For
+// tiles the engine gives the answer and the reason, and common mistakes are the wrong answers.
 
-/** A question as it will be asked; or why it cannot be, as a sentence. */
+/** A question as it will be asked, or a sentence that says why it cannot be asked. */
 export type OwnQuestionResult = { readonly question: QuestionWithRuleTexts } | { readonly error: string };
 
 const NO_QUESTION_SENTENCES = {
@@ -50,7 +50,6 @@ export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: Tab
   return { question: question! };
 }
 
-/** The question before the rules that it names are put into words. */
 export async function createQuestionWithoutRuleTexts(
   item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
@@ -92,7 +91,7 @@ export async function createQuestionWithoutRuleTexts(
       ]);
       return judgeDrafts(item, table, 'no-mistake', function* (random) {
         yield createTotalScoreDraft(found, wanted);
-        // Nothing in it can be miscounted, so the wrong answers are the values of other special hands.
+        // A special hand has nothing to miscount, so the wrong answers are the values of other special hands.
         yield* generateSpecialScoreDrafts(found, random, wanted);
       });
     }
@@ -105,7 +104,7 @@ export async function createQuestionWithoutRuleTexts(
   }
 }
 
-/** Four options fit the answer cards, typed numbers do not. */
+/** At this level a question has options, which fit the answer cards; at the next one people type numbers. */
 const OWN_LEVEL = QUESTION_LEVELS[1];
 
 const OWN_SKILL = 'own';
@@ -157,7 +156,7 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnQuizItem, { kind: 'trut
   because: why,
 });
 
-/** The sets as the engine reads them, exposed or concealed as entered. */
+/** Scores the hand. Its sets are those that the engine finds, exposed or concealed as they were entered. */
 function countOwnHand(
   { hand, last, by, seat, round }: Extract<OwnQuizItem, { kind: 'worth' | 'special' }>,
   table: Table,

@@ -3,16 +3,16 @@ import { hashLinkEnd, type QrLinkPiece } from '../../../storage/qr-code-split.ts
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
 import type { KeyValueStore } from '../../../storage/store.ts';
 
-// What comes of scanning the codes of a row (code-row.ts), each of which opens in a window of its own: the device keeps their
-// pieces until all are there, as it keeps where somebody left off. Whoever makes codes need not fetch this.
+// Collects the codes of one long link (qr-code-split.ts). Each code opens in a window of its own, so the device stores
+// their pieces until all are there. It is a module of its own because pages that make codes need not load it.
 
 const form = v.array(v.string());
 const toRowName = ({ id, of }: QrLinkPiece): string => `codes/${id}.${of}`;
 
 /**
- * Adds a piece to those that were scanned before. A row that is whole is forgotten.
- * @returns which codes are missing, from 1; and the end of the link, undefined while codes are missing, and where those that
- * are there do not fit together
+ * Adds a piece to those that were scanned before. Once all are there, they are deleted.
+ * @returns `missing` has the numbers of the missing codes, from 1; `end` is what follows the path of the link; it is
+ * undefined while codes are missing, and where the pieces do not fit together
  */
 export function saveAndJoinQrPieces(piece: QrLinkPiece, store?: KeyValueStore) {
   const before = readResumePoint(toRowName(piece), form, store) ?? [];

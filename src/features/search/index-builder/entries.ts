@@ -132,7 +132,7 @@ export function createGlossaryIndexEntry(
   };
 }
 
-/** Parts of a lesson that are found elsewhere: quoted rules, and tiles. */
+/** Parts of a lesson that are not indexed: imports, tags, expressions, tiles, and rules, which have own entries. */
 const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
 const extractLessonText = (body: string): string =>
@@ -251,7 +251,7 @@ function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family
 export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
   listCaseVerdictsOfFamily(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
-/** One text with conditions, empty at tables without a verdict; undefined for a game without verdicts. */
+/** Joins the verdicts to a text with conditions, empty at tables without one; undefined for a game without verdicts. */
 export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
@@ -263,10 +263,9 @@ export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Fam
   return `[${conditional.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
 }
 
-/** Settle it, opened at a case. */
 const getToolPath = (id: string): string => `/table/dispute/?case=${id}`;
 
-/** What Settle it judges leads there; what is only asked leads to where more stands about it. */
+/** A case that “Settle it” judges leads to that tool; a frequent question leads to a page that says more about it. */
 function getPathOfCase({ id, group, page, verdicts }: DisputeCase, family?: Family): string {
   if (page && (!group || page.startsWith('/table/dispute/?'))) return page;
   if (group) return getToolPath(id);
@@ -276,10 +275,9 @@ function getPathOfCase({ id, group, page, verdicts }: DisputeCase, family?: Fami
   return rule.length > 0 ? `/rules/${game}/${rule.join('-')}/` : getToolPath(id);
 }
 
-/** A phrasing with so few words that tell something is a name, by which what is only asked is looked up. */
+/** A phrasing with at most this many significant words is a name, by which a frequent question can be looked up. */
 const MAX_WORDS_OF_NAME = 2;
 
-/** @param phrasings how people say it */
 export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readonly string[]): IndexInputEntry {
   const { id, title, answer, game, group } = texts;
   const other = group ? [] : phrasings.filter((each) => listSignificantStems(each).length <= MAX_WORDS_OF_NAME);

@@ -71,7 +71,7 @@ function splitAnswers(
   };
 }
 
-/** Without lessons, which are too long. */
+/** Only rules and glossary entries have further texts; those of lessons are too long. */
 function buildMoreTexts(entries: readonly IndexInputEntry[]): FinderIndex['more'] {
   const toText = ({ kind, text = '', textSays }: IndexInputEntry): string =>
     kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';

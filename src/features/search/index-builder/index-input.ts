@@ -84,7 +84,7 @@ function listFinderGames(
 /** A house rule that changes more rules is too general to be a phrasing of each. */
 const MAX_RULES_CHANGED = 3;
 
-/** What house rules and quizzes ask about a rule is a phrasing of it. */
+/** Adds the questions that house rules and quizzes ask about a rule to its phrasings. */
 function addSitePhrasings(
   entries: readonly IndexInputEntry[],
   quizzes: SiteContent['quizzes'],
