@@ -67,7 +67,7 @@ export function* listHandCandidatesInSlices(
 }
 
 /** The nearest hand. Close to winning at a table with a minimum, the nearest hand that is worth enough, if any. */
-export function getNearestHandMeetingMinimum(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
+export function buildNearestWinnableCandidate(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = buildNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = runAllSlices(listHandCandidatesInSlices(thinking, left)).filter(({ worth }) => worth > 0);
@@ -75,7 +75,7 @@ export function getNearestHandMeetingMinimum(thinking: DecisionContext, left: Ra
 }
 
 /** Higher is better. Each step of distance costs 100; of two equal actions a kong is better. */
-export const scoreActionByDistance = (action: Action, distance: number): number =>
+export const scoreActionFromDistance = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - getClaimCostInStepHundredths(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
@@ -139,7 +139,7 @@ const FULL_RACK_SIZE = 13;
 const NO_EXAMPLE = { lastDiscarded: [], missing: [] } as const;
 
 /** Completes the rack in several orders and returns the hand that is paid most; undefined if no order completes it. */
-export function completeRackToBestHand(
+export function completeRackForGoal(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   holding: Holding13,

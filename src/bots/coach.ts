@@ -1,23 +1,23 @@
 import type { Action, Play } from '../engine/index.ts';
-import { getNearestHandMeetingMinimum } from './candidate-hands.ts';
+import { buildNearestWinnableCandidate } from './candidate-hands.ts';
 import type { Slices } from './slices.ts';
 import { buildCounselInSlices, type Counsel } from './counsel.ts';
 import { decideWithAlternativesInSlices } from './decide.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
-import { listDecisionIndexes, isSameDecision, type PracticeHand } from './practice-game.ts';
+import { listDecisionIndexes, isSameActionAndTile, type PracticeHand } from './practice-game.ts';
 import {
   findMissedWinsByDecision,
-  findBarredWinAfterClaim,
+  findWinBarredSinceClaim,
   isDiscardWithoutRequiredDeclaration,
   listUnaskedBarredWinsBetweenPlaces,
   type MissedWinCause,
 } from './refused-win.ts';
 import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { createSeatView, listLegalPlayOptions } from './view.ts';
-import { estimateSetHandOdds } from './win-probability.ts';
+import { computeSetHandOddsFromNearness } from './win-probability.ts';
 
 /** Undefined where the learner had nothing to decide. */
-export function* adviseLearnerInSlices(
+export function* adviseHandDecisionInSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
 ): Slices<ChosenActionWithAlternatives | undefined> {
@@ -31,7 +31,7 @@ export function* adviseAndExplainInSlices(
   place: number,
   held?: Counsel['held'],
 ): Slices<Counsel | undefined> {
-  const advice = yield* adviseLearnerInSlices(hand, place);
+  const advice = yield* adviseHandDecisionInSlices(hand, place);
   if (!advice || !hand.me) return undefined;
   const view = createSeatView(hand.plays[place]!, hand.me, hand.specials);
   const counsel = yield* buildCounselInSlices(view, advice, { held });
@@ -42,7 +42,7 @@ export function* adviseAndExplainInSlices(
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
-  return findBarredWinAfterClaim(hand, place) ?? listUnaskedBarredWinsBetweenPlaces(hand, before, place).at(-1);
+  return findWinBarredSinceClaim(hand, place) ?? listUnaskedBarredWinsBetweenPlaces(hand, before, place).at(-1);
 }
 
 export interface JudgedDecision {
@@ -65,8 +65,8 @@ export function judgeLearnerChoice(
   missed?: MissedWinCause,
 ): JudgedDecision | undefined {
   const { alternatives, ...best } = advice;
-  const chosen = [best, ...alternatives].find((option) => isSameDecision(option.action, action));
-  const agrees = isSameDecision(best.action, action);
+  const chosen = [best, ...alternatives].find((option) => isSameActionAndTile(option.action, action));
+  const agrees = isSameActionAndTile(best.action, action);
   if (chosen && missed && missed.kind !== 'mahjong') {
     // An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies.
     const cost = missed.kind === 'declaring' ? Infinity : agrees ? 0 : computeCost(chosen, best);
@@ -192,13 +192,13 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const throws =
     phase.name === 'turn' && phase.seat === me ? listLegalPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
-  const nearest: ReturnType<typeof getNearestHandMeetingMinimum>[] = [];
+  const nearest: ReturnType<typeof buildNearestWinnableCandidate>[] = [];
   for (const left of racks) {
-    nearest.push(getNearestHandMeetingMinimum(thinking, left));
+    nearest.push(buildNearestWinnableCandidate(thinking, left));
     yield;
   }
   const best = nearest.reduce((a, b) =>
     b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a,
   );
-  return estimateSetHandOdds(thinking.free, best, estimateTurnsPlayed(view));
+  return computeSetHandOddsFromNearness(thinking.free, best, estimateTurnsPlayed(view));
 }

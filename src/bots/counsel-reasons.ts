@@ -1,14 +1,14 @@
 import { countTileInList, score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureDistanceAndUnseenCount, findPlanForAim, type PlanWithHelpfulTiles } from './plan.ts';
+import { measureDistanceAndUnseenCount, buildPlanForAim, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
   isPlanFurtherAwayAfterOther,
   hasFullPlanBegunChows,
   findPairOfPlanOnRack,
-  findThreeTileRunOnRack,
+  findRunFromLowestTile,
   getReasonForBetterDiscard,
 } from './discard-reasons.ts';
 import { removeTilesOnce } from './view.ts';
@@ -19,7 +19,7 @@ export function getReasonForBetterChoice(
   best: ActionOption,
   other: ActionOption,
 ): CounselReason {
-  const there = findPlanForAim(thinking, plan.aim, other.because.left!);
+  const there = buildPlanForAim(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
       return explainClaim(thinking, plan, best.action);
@@ -75,12 +75,12 @@ function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHel
 }
 
 /** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
-export function getReasonForExchangedTiles(
+export function explainTilesPassedInExchange(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
 ): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.map((low) => findThreeTileRunOnRack(low, own.rack));
+  const runs = own.rack.map((low) => findRunFromLowestTile(low, own.rack));
   return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 

@@ -1,12 +1,12 @@
 import { findExchangePartner, score, type Action, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { getNearestHandMeetingMinimum } from './candidate-hands.ts';
+import { buildNearestWinnableCandidate } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { getReasonForExchangedTiles, getReasonForBetterChoice } from './counsel-reasons.ts';
+import { explainTilesPassedInExchange, getReasonForBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
-  findPlanForAim,
+  buildPlanForAim,
   isInPlannedSetWithTwoHeld,
   type EarlierPlan,
   type PlanChangeReason,
@@ -94,11 +94,11 @@ export function* buildCounselInSlices(
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
   const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { aim: getNearestHandMeetingMinimum(thinking, decision.because.left).goal.aim, changed: undefined }
+      ? { aim: buildNearestWinnableCandidate(thinking, decision.because.left).goal.aim, changed: undefined }
       : yield* reconsiderAimInSlices(thinking, decision, held);
   yield;
   const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-  const plan = findPlanForAim(thinking, aim, advice.because.left!, held);
+  const plan = buildPlanForAim(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
@@ -112,7 +112,7 @@ export function* buildCounselInSlices(
   // If the coach claims the offered tile, the plan before the claim already shows the set that the claim makes.
   const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
-  const stands = (isOffered && findPlanForAim(thinking, aim, own, drawn)) || plan;
+  const stands = (isOffered && buildPlanForAim(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = findDeclarationEffects(view, advice.action, plan);
   const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
@@ -165,7 +165,7 @@ function findReason(
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
-  if (best.action.do === 'exchange') return getReasonForExchangedTiles(thinking, best.action.tiles);
+  if (best.action.do === 'exchange') return explainTilesPassedInExchange(thinking, best.action.tiles);
   return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
@@ -187,7 +187,7 @@ function listShownChoices(
 ): readonly ChoiceDistanceAndLostTiles[] {
   const asked = other?.because.left ? [other, ...others.filter((each) => each !== other)] : others;
   return [best, ...asked.slice(0, MAX_CHOICES_SHOWN - 1)].map((option) => {
-    const stands = findPlanForAim(thinking, plan.aim, option.because.left!);
+    const stands = buildPlanForAim(thinking, plan.aim, option.because.left!);
     const helps = new Set(stands?.helping.map(({ tile }) => tile));
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     const { action, because } = option;

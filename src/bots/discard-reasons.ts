@@ -255,17 +255,17 @@ export function hasFullPlanBegunChows(
   const others = listPlanGroupsMarkingMissing(plan).filter((_, at) => plan.example[at] !== chow);
   const used = others.flatMap((group) => group.flatMap(({ tile, missing }) => (missing ? [] : [tile])));
   const free = removeTilesOnce(rack, used);
-  return free.some((low) => findThreeTileRunOnRack(low, free));
+  return free.some((low) => findRunFromLowestTile(low, free));
 }
 
-export function findThreeTileRunOnRack(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+export function findRunFromLowestTile(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
   if (!isSuited(low)) return undefined;
   const run = [0, 1, 2].map((step) => getTileOfKind(getTileIndex(low) + step));
   return isConsecutiveInOneSuit(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
 export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
-  mostChows > 0 && own.rack.some((low) => findThreeTileRunOnRack(low, own.rack)?.includes(tile));
+  mostChows > 0 && own.rack.some((low) => findRunFromLowestTile(low, own.rack)?.includes(tile));
 
 const isNear = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&

@@ -1,8 +1,8 @@
 import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
-  getNearestHandMeetingMinimum,
-  scoreActionByDistance,
+  buildNearestWinnableCandidate,
+  scoreActionFromDistance,
   getClaimCostInStepHundredths,
   type HandCandidate,
 } from './candidate-hands.ts';
@@ -13,7 +13,11 @@ import {
   type DecisionContext,
 } from './thinking.ts';
 import type { PlayOption, RackAfterChoice } from './view.ts';
-import { estimateSetHandOdds, estimateSpecialHandOdds, type Nearness } from './win-probability.ts';
+import {
+  computeSetHandOddsFromNearness,
+  computeSpecialHandOddsFromNearness,
+  type Nearness,
+} from './win-probability.ts';
 
 // Hands that may hold any number of chows and hands that may not are evaluated in different ways.
 
@@ -60,13 +64,13 @@ function* evaluateFreeRacks(
   const usual = computeMeanWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
   const turns = estimateTurnsPlayed(thinking.view);
   const setsFor = computeOddsByRack(choices, candidatesFor, findPlainHand, (reach) =>
-    estimateSetHandOdds(thinking.free, reach, turns),
+    computeSetHandOddsFromNearness(thinking.free, reach, turns),
   );
   const shapesFor = computeOddsByRack(
     choices,
     candidatesFor,
     (candidates) => findNearestShapes(thinking, candidates),
-    (reach) => CHOSEN_SHAPE_FACTOR * estimateSpecialHandOdds(reach, turns),
+    (reach) => CHOSEN_SHAPE_FACTOR * computeSpecialHandOddsFromNearness(reach, turns),
   );
   return (choice, left) => {
     const candidates = candidatesFor(left);
@@ -87,7 +91,7 @@ function* evaluateFreeRacks(
     const [first, ...others] = ways.toSorted(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,
     );
-    if (!first) return { best: getNearestHandMeetingMinimum(thinking, left), value: 0, billed: true };
+    if (!first) return { best: buildNearestWinnableCandidate(thinking, left), value: 0, billed: true };
     const other = others.find(({ candidate }) => isShape(candidate) !== isShape(first.candidate));
     return { best: first.candidate, value: first.value + OTHER_HAND_SHARE * (other?.value ?? 0), billed: true };
   };
@@ -205,9 +209,9 @@ function* evaluateSlowRacks(
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {
-      const fast = getNearestHandMeetingMinimum(thinking, left);
+      const fast = buildNearestWinnableCandidate(thinking, left);
       const stuck = fast.distance === 0 && fast.unseen === 0;
-      const speed = scoreActionByDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
+      const speed = scoreActionFromDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
       yield;
     }
@@ -230,8 +234,8 @@ function evaluateInPoints(
   const turns = estimateTurnsPlayed(thinking.view);
   const computeOdds = ({ goal, ...reach }: HandCandidate): number =>
     goal.aim.special === undefined
-      ? estimateSetHandOdds(thinking.free, reach, turns)
-      : estimateSpecialHandOdds(reach, turns);
+      ? computeSetHandOddsFromNearness(thinking.free, reach, turns)
+      : computeSpecialHandOddsFromNearness(reach, turns);
   const hoped = computeOdds(top.best) * (top.best.worth + loss);
   // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
   const besides = top.merit - top.speed;

@@ -1,7 +1,7 @@
 import {
   countExtraHandsOfEast,
   liability,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   settle,
   SUITS,
   waits,
@@ -33,7 +33,7 @@ export interface SettledHand extends HandResult {
 /**
  * Includes liability as the engine judges it, and East's stakes for extra hands, which go to the winner. `wasPlain`:
  * everybody could tell that the winning tile was wanted, where a game leaves that to the table. Errors: as
- * `computeHandResult`.
+ * `computeHandBillsAndSettlement`.
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -42,7 +42,7 @@ export function settlePlayedHand(
 ): Result<SettledHand> {
   const play = plays.at(-1)!;
   const extraHands = countExtraHandsOfEast(match);
-  const counted = computeHandResult(play);
+  const counted = computeHandBillsAndSettlement(play);
   if (!counted.ok) return counted;
   const { end, bills } = counted.value;
   const { winner } = end;
@@ -66,7 +66,7 @@ export function settlePlayedHand(
 }
 
 /** Adds the hand to the record and clears `log` for the next hand. Parameters, errors: {@link settlePlayedHand}. */
-export function settleAndRecordHand(
+export function settleHandIntoGameRecord(
   game: PracticeGameRecord,
   hand: PracticeHand,
   match: Match,

@@ -96,7 +96,7 @@ const SETTLED_MARK = '.';
  * For example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is known. Draws and passes are omitted,
  * because nothing else is possible there. `plays`: the hand as dealt and after each action.
  */
-export function encodePlayedActionsAsText(plays: readonly Play[]): string {
+export function encodeDecisionsAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
@@ -133,7 +133,7 @@ const formatAction = (action: Action): string =>
  * Replays the text as far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may
  * be in another order than they were given.
  */
-export function replayHandTextUntilDamage(begun: Play, text: string) {
+export function replayDecisionTextFromDeal(begun: Play, text: string) {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {

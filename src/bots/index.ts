@@ -1,5 +1,5 @@
 export {
-  adviseLearnerInSlices,
+  adviseHandDecisionInSlices,
   estimateWinChancesByTurnInSlices,
   adviseAndExplainInSlices,
   isLearnerMistake,
@@ -45,11 +45,16 @@ export {
   playNextActionInSlices,
   type BotActionChooser,
 } from './decide.ts';
-export { settlePlayedHand, judgeHandLiabilityWithReasons, settleAndRecordHand, type SettledHand } from './hand-over.ts';
 export {
-  encodePlayedActionsAsText,
+  settlePlayedHand,
+  judgeHandLiabilityWithReasons,
+  settleHandIntoGameRecord,
+  type SettledHand,
+} from './hand-over.ts';
+export {
+  encodeDecisionsAsText,
   encodeActionLogAsText,
-  replayHandTextUntilDamage,
+  replayDecisionTextFromDeal,
   parseActionLogWithDamage,
 } from './hand-text.ts';
 export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
@@ -61,11 +66,11 @@ export {
   listDecisionIndexes,
   withHandLog,
   isReadyDeclarationRequiredByTable,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   replayActionLogUntilIllegal,
-  isSameDecision,
+  isSameActionAndTile,
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,

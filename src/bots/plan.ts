@@ -2,8 +2,8 @@ import { score, type HandAim, type TileId, countTileInList } from '../engine/ind
 import type { Slices } from './slices.ts';
 import {
   listHandCandidatesInSlices,
-  completeRackToBestHand,
-  getNearestHandMeetingMinimum,
+  completeRackForGoal,
+  buildNearestWinnableCandidate,
   completeRackLikeExample,
   estimatePaymentForExampleHand,
   type HandCandidate,
@@ -57,7 +57,7 @@ export function* reconsiderGoalInSlices(
 ): Slices<{ readonly goal: HandAimWithGauge; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* listHandCandidatesInSlices(thinking, left);
-  const challenger = findChallenger(thinking, candidates, because) ?? getNearestHandMeetingMinimum(thinking, left);
+  const challenger = findChallenger(thinking, candidates, because) ?? buildNearestWinnableCandidate(thinking, left);
   const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
     return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
@@ -91,7 +91,7 @@ export function measureDistanceAndUnseenCount(thinking: DecisionContext, aim: Ha
 }
 
 /** Keeps the example of `held` while it is as near, unless the tiles have changed and another is worth double. */
-export function findPlanForAim(
+export function buildPlanForAim(
   thinking: DecisionContext,
   aim: HandAim,
   holding: Holding13,
@@ -132,7 +132,7 @@ function findExample(
   const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
   const earlier = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
   if (earlier && isPlanMadeForSameTiles(same, holding)) return earlier;
-  const found = completeRackToBestHand(thinking, goal, holding);
+  const found = completeRackForGoal(thinking, goal, holding);
   if (!earlier || !found) return earlier ?? found;
   const [before, now] = [earlier, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
   return now! >= MIN_WORTH_RATIO * before! ? found : earlier;

@@ -1,8 +1,8 @@
 import type { Action, HandAim, RandomBelow, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  getNearestHandMeetingMinimum,
-  scoreActionByDistance,
+  buildNearestWinnableCandidate,
+  scoreActionFromDistance,
   buildNearestHandCandidate,
   type HandCandidate,
 } from './candidate-hands.ts';
@@ -140,8 +140,8 @@ export function rankActionsAsSteady(
     if (fixed) return fixed;
     const { action, leaves } = choice;
     const ways = leaves.map((left): ActionOption => {
-      const seen = getNearestHandMeetingMinimum(thinking, left);
-      const value = scoreActionByDistance(action, seen.distance) + seen.unseen;
+      const seen = buildNearestWinnableCandidate(thinking, left);
+      const value = scoreActionFromDistance(action, seen.distance) + seen.unseen;
       return { action, because: { ...toReason(seen), by: 'hand', value } };
     });
     return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };

@@ -64,7 +64,7 @@ export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | unde
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listJudgedLearnerActions(hand: PracticeHand): readonly JudgedAction[] {
+export function listLegalActionsForLearner(hand: PracticeHand): readonly JudgedAction[] {
   if (hand.me === undefined || getTurnOfLearnerOrOthers(hand) !== 'mine') return [];
   const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
@@ -81,7 +81,7 @@ export function applyAction(hand: PracticeHand, action: Action): Result<Practice
 }
 
 /** Counts a discard with and without a declaration as the same decision, and all readings of a claim for Mahjong. */
-export function isSameDecision(a: Action, b: Action): boolean {
+export function isSameActionAndTile(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
   if (a.do === 'claim' && b.do === 'claim')

@@ -62,7 +62,7 @@ function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolea
   return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
 }
 
-export function findBarredWinAfterClaim(hand: PracticeHand, place: number): WinBarredByRule | undefined {
+export function findWinBarredSinceClaim(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;

@@ -121,10 +121,10 @@ export interface Nearness {
   readonly unseen: number;
 }
 
-export const estimateSetHandOdds = (free: boolean, reach: Nearness, turns: number): number =>
+export const computeSetHandOddsFromNearness = (free: boolean, reach: Nearness, turns: number): number =>
   computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
-export const estimateSpecialHandOdds = (reach: Nearness, turns: number): number =>
+export const computeSpecialHandOddsFromNearness = (reach: Nearness, turns: number): number =>
   computeWinOdds(SHAPE_ODDS, reach, turns);
 
 function computeWinOdds(rows: readonly Row[], { distance, unseen }: Nearness, turns: number): number {

@@ -36,7 +36,7 @@ export interface TraceEvent {
 }
 
 /** @returns a share from 0 to 1, or NaN where the trace has no tasks of that page or lacks their processor time */
-export function computeShareWithoutProcessor(events: readonly TraceEvent[], address: string): number {
+export function computeShareWithoutProcessorFromTrace(events: readonly TraceEvent[], address: string): number {
   const start = events.findLast(
     ({ name, args }) => name === 'navigationStart' && args?.data?.documentLoaderURL === address,
   );

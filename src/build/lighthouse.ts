@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { findOrInstallChromium } from './browser.ts';
 import { serveSiteOverHttp2 } from './test-server.ts';
 import {
-  computeShareWithoutProcessor,
+  computeShareWithoutProcessorFromTrace,
   getLighthouseVerdictWord,
   LIGHTHOUSE_CATEGORIES,
   MAX_BY_LIGHTHOUSE_MEASURE,
@@ -102,7 +102,7 @@ async function runLighthouse(address: string, browser: string): Promise<Lighthou
     scripts: requests
       .filter(({ resourceType }) => resourceType === 'Script')
       .reduce((sum, { transferSize = 0 }) => sum + transferSize / 1000, 0),
-    waited: computeShareWithoutProcessor(traceEvents, address),
+    waited: computeShareWithoutProcessorFromTrace(traceEvents, address),
   };
 }
 

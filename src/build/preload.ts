@@ -58,7 +58,7 @@ export function addTileSpritePreload(html: string): string {
 /** Somebody may type into such an island before it is hydrated, and waits for its answer. */
 const EARLY_ISLAND_PATTERN = /<astro-island[^>]*&quot;early&quot;/;
 
-export function addScriptPreloads(html: string, read: BuiltFileTextGetter): string {
+export function addImmediateIslandPreloads(html: string, read: BuiltFileTextGetter): string {
   const scripts = listScriptsOfImmediateIslands(html, read);
   const links = scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('');
   if (links === '') return html;
@@ -67,7 +67,9 @@ export function addScriptPreloads(html: string, read: BuiltFileTextGetter): stri
 }
 
 const optimizeHead = (html: string, read: BuiltFileTextGetter): string =>
-  addTileSpritePreload(addScriptPreloads(movePolicyAndRequestsFirst(moveIslandScriptsBeforeStyles(html)), read));
+  addTileSpritePreload(
+    addImmediateIslandPreloads(movePolicyAndRequestsFirst(moveIslandScriptsBeforeStyles(html)), read),
+  );
 
 export const createPreloadIntegration = (base: string): AstroIntegration => ({
   name: 'sparrow-preload',

@@ -11,7 +11,7 @@ import { DEEP_STAGES, HELPER_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
-  createFailure,
+  createSingleFailureCount,
   toUnitTestCounts,
   type TestCounts,
 } from './test-counts.ts';
@@ -91,7 +91,7 @@ const onSite =
 
 async function e2e(): Promise<TestCounts> {
   const browser = findChromium();
-  if (!browser) return createFailure('no browser');
+  if (!browser) return createSingleFailureCount('no browser');
   const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
@@ -188,7 +188,7 @@ const getStage = (name: string): Stage =>
   isStageName(name)
     ? STAGES_BY_NAME[name]
     : {
-        run: async () => createFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
+        run: async () => createSingleFailureCount(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
       };
 
 function withNeeds(name: string): string[] {
@@ -204,7 +204,7 @@ async function runStage(name: string): Promise<void> {
   if (alone) console.log(heading);
   const began = Date.now();
   const running = runIt(alone ? undefined : (text) => (printed += text));
-  const outcome = await running.catch((error: unknown) => createFailure(String(error)));
+  const outcome = await running.catch((error: unknown) => createSingleFailureCount(String(error)));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(

@@ -1,7 +1,7 @@
 import { normalizeGreysInPlace, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureQuadSideByIndex, type Quad } from './corners.ts';
-import { measureCellSize, type PatternMatch } from './match.ts';
+import { measureCellWidthAndHeight, type PatternMatch } from './match.ts';
 import { flattenCorners, SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
@@ -27,9 +27,9 @@ const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 
-export function findPatternMatchCertaintyLevel(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
+export function classifyMatchCertainty(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
   if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
-  if (Math.min(...measureCellSize(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
+  if (Math.min(...measureCellWidthAndHeight(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
   if (farthest > MAX_CELL_DEVIATION) return undefined;
   if (passesGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';

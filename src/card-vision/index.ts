@@ -3,7 +3,13 @@ import type { CameraFrame } from './picture.ts';
 
 export { CARD_ANSWERS, CARD_COUNT, cardMark, type CardAnswer } from './marks.ts';
 export { readSureAndLikelyCards, type CardReading, type FrameReadings } from './read.ts';
-export { mapAgreedAnswersByCard, listDoubledCards, EMPTY_CARD_VOTES, addFrameToVotes, type CardVotes } from './vote.ts';
+export {
+  mapAgreedAnswersByCard,
+  listCardsSeenTwiceInVotes,
+  EMPTY_CARD_VOTES,
+  addFrameToVotes,
+  type CardVotes,
+} from './vote.ts';
 export type { CameraFrame } from './picture.ts';
 
 /** Each card once, in order of its number. Uncertain cards are left out, because a later frame may show them better. */

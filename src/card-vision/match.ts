@@ -15,7 +15,7 @@ export interface PatternMatch {
 /** Standard deviations in pixels. A pixel itself blurs a little. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
-export const measureCellSize = (quad: Quad): readonly [number, number] => [
+export const measureCellWidthAndHeight = (quad: Quad): readonly [number, number] => [
   (measureQuadSideByIndex(quad, 0) + measureQuadSideByIndex(quad, 2)) / 2 / BORDERED_CELLS_ACROSS,
   (measureQuadSideByIndex(quad, 1) + measureQuadSideByIndex(quad, 3)) / 2 / BORDERED_CELLS_ACROSS,
 ];
@@ -33,7 +33,7 @@ export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch
     normalizeGreysInPlace(greys) === 0
   )
     return undefined;
-  const [wide, high] = measureCellSize(quad);
+  const [wide, high] = measureCellWidthAndHeight(quad);
   const [middling, ...others] = TRIED_BLURS.map(
     (pixels) => [findIndexOfNearestBlurWidth(pixels / wide), findIndexOfNearestBlurWidth(pixels / high)] as const,
   );

@@ -2,9 +2,14 @@ import { forEachBorder } from './borders.ts';
 import { computeQuadCentre, findQuadCorners, type PicturePoint, type Quad } from './corners.ts';
 import { mapPixelsDarkerThan, mapLocallyDarkPixels, type DarkMap } from './dark.ts';
 import { refineCornersByEdges } from './edges.ts';
-import { findPatternMatchCertaintyLevel } from './gates.ts';
+import { classifyMatchCertainty } from './gates.ts';
 import { CARD_ANSWERS, ROTATED_MARK_PATTERNS, type CardAnswer } from './marks.ts';
-import { measureCellSize, findBestMatchInQuad, findMatchWithImprovedCorners, type PatternMatch } from './match.ts';
+import {
+  measureCellWidthAndHeight,
+  findBestMatchInQuad,
+  findMatchWithImprovedCorners,
+  type PatternMatch,
+} from './match.ts';
 import { toGreyPicture, halveGreyPicture, type CameraFrame, type GreyPicture } from './picture.ts';
 
 export interface CardReading {
@@ -84,7 +89,11 @@ function examineShape(
   if (found.some(({ corners }) => isInside(middle, corners))) return;
   // Blurred sides may mislead, and then the first corners are closer.
   const sharp = refineCornersByEdges(grey, rough);
-  const tries = sharp ? (Math.min(...measureCellSize(rough)) < SOFT_CELL_PIXELS ? [sharp, rough] : [sharp]) : [rough];
+  const tries = sharp
+    ? Math.min(...measureCellWidthAndHeight(rough)) < SOFT_CELL_PIXELS
+      ? [sharp, rough]
+      : [sharp]
+    : [rough];
   for (const quad of tries.map(rotateToTop)) {
     if (refused.some((other) => isSame(quad, other))) continue;
     const match = findCardMatch(grey, quad);
@@ -113,7 +122,7 @@ function findCardMatch(grey: GreyPicture, quad: Quad): (PatternMatch & { readonl
   // After a move another mark may fit better, and then the corners are moved for that one.
   for (let moves = 0; best; moves++) {
     if (best.likeness >= GOOD_LIKENESS || moves > 0) {
-      const trust = findPatternMatchCertaintyLevel(grey, best);
+      const trust = classifyMatchCertainty(grey, best);
       if (trust === 'sure') return { ...best, sure: true };
       if (trust === 'likely') likely = best;
     }

@@ -80,5 +80,5 @@ function findAgreedAnswer<T>(values: readonly T[], least: number, share: number)
   });
 }
 
-export const listDoubledCards = ({ twice }: CardVotes): readonly number[] =>
+export const listCardsSeenTwiceInVotes = ({ twice }: CardVotes): readonly number[] =>
   [...twice].filter(([, frames]) => frames >= MIN_DOUBLE_FRAMES).map(([card]) => card);

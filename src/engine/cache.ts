@@ -10,7 +10,7 @@ export function cacheByObject<K extends object, V>(make: (thing: K) => V): (thin
 }
 
 /** Caches the result of `make` by a string key. Once `maxSize` values are cached, the next empties the cache first. */
-export function cacheByName<K, V>(
+export function cacheByStringKey<K, V>(
   getKey: (thing: K) => string,
   make: (thing: K) => V,
   maxSize = Infinity,

@@ -1,7 +1,7 @@
 // This file is the public interface of the engine: everything that is not exported here is internal.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureHandDistance, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';
+export { measureDistanceToWaiting, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -46,7 +46,7 @@ export {
   type GroupTypeCompletedByWin,
 } from './play/claim-law.ts';
 export { applyPlayAction, legalActions, replayPlayLog, listSeatsToAct } from './play/act.ts';
-export { computeHandResult, type HandResult } from './play/hand-result.ts';
+export { computeHandBillsAndSettlement, type HandResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
 export { createRandomBelowFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
 export { playerAt } from './play/state.ts';
@@ -108,7 +108,7 @@ export type { Bill, BillLine } from './scoring/bill.ts';
 export {
   settleDraw,
   findRuleEndingHandDrawn,
-  getStakeForExtraHands,
+  getExtraHandStakeWithRule,
   judgeNineOrphansDraw,
   type DrawInput,
   type DrawSettlement,
@@ -140,7 +140,7 @@ export {
   type MistakeJudgement,
 } from './settlement/mistakes.ts';
 export {
-  computeGivenTalliesAndChange,
+  computeTallyPaymentWithDebt,
   sumPurse,
   getStartPurseAndShare,
   listPlayersStartPurses,
@@ -175,7 +175,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseSeatAndStackNumber, parseStackNameFromPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { decideFirstEastByDiceOrTiles, listWindPickingPlayerNumbers } from './match/first-east.ts';
+export { findFirstEastFromThrowsOrTiles, listWindPickingPlayerNumbers } from './match/first-east.ts';
 export {
   applyPointChanges,
   countExtraHandsOfEast,

@@ -211,7 +211,7 @@ class LazyVerdict implements Verdict {
 
 export const createLazyRefusal = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
-export const addVerdictFieldsToObject = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
+export const copyWithVerdictFields = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
     ? withLazyRefusalFields(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };

@@ -99,7 +99,7 @@ export interface EngineError {
 /** The result of every function that takes input from a person. Functions throw errors only for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-export const createFailure = (
+export const createSingleFailureCount = (
   code: ErrorCode,
   about: Omit<EngineError, 'code'> = {},
 ): { readonly ok: false; readonly error: EngineError } => ({
@@ -138,7 +138,7 @@ export function catchRefusal<T>(ask: () => T): Result<T> {
 }
 
 /** Any input as text for an error message, at most 40 characters; never throws. */
-export function quoteInput(given: unknown): string {
+export function shortenInputForMessage(given: unknown): string {
   const words = typeof given === 'object' && given !== null ? 'object' : String(given);
   return words.length > 40 ? `${words.slice(0, 39)}…` : words;
 }

@@ -4,7 +4,7 @@ import { formatPlural, formatNumber } from './numbers.ts';
 // Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
-export function describeSumSteps(sum: readonly SumStep[]): string {
+export function describeSumStepsWithRuleSlots(sum: readonly SumStep[]): string {
   const points = sum.filter(({ step }) => step === 'points');
   const later = sum.filter(({ step }) => step !== 'points');
   const total = points.at(-1)?.to;
@@ -32,7 +32,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
 }
 
 /** "The score: 136. Rounded: 140. {rule}: 280." Empty without steps, for a score or a fixed price. */
-export const describePaymentCalculation = (sum: readonly SumStep[] = []): string =>
+export const describePaymentWithRuleSlots = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 
 function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean): string {
@@ -47,14 +47,14 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
     : `And ${formatNumber(to - from)} more: ${formatNumber(to)}.`;
 }
 
-export function describeBillCalculation(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${describeBillLinesOfUnit(bill, 'fans')} `;
-  const sum = describeSumSteps(bill.sum);
+export function describeBillWithRuleSlots(bill: Bill): string {
+  const fans = bill.fans === undefined ? '' : `${describeBillUnitWithRuleSlots(bill, 'fans')} `;
+  const sum = describeSumStepsWithRuleSlots(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
 /** "{rule}: 1. Together: 3 doubles." */
-export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+export function describeBillUnitWithRuleSlots(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const lines = listSumsByRule(bill.lines.filter((line) => line.unit === unit));
   if (lines.length === 0) return `Nothing here gives any ${unit}.`;

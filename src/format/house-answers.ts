@@ -10,7 +10,7 @@ const MAX_ANSWERS = 3;
  * @param book the game of the lesson
  * @param table the reader's table; undefined without agreed rules
  */
-export function createHouseRuleAnswerSummary(id: string, book: RulesetInfo, table?: RulesetInfo) {
+export function getHouseRuleAnswerSummary(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
   const rule = getHouseRuleText(info);

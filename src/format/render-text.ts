@@ -1,7 +1,7 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
-import { createHouseRuleAnswerSummary } from './house-answers.ts';
+import { getHouseRuleAnswerSummary } from './house-answers.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
@@ -38,21 +38,21 @@ const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').r
  * @param text the HTML of one block
  * @returns also the house rules and rules that are rendered as the table plays them, and those that it does not play
  */
-export function renderText(text: string, reader: TextRenderContext) {
+export function renderTableDependentHtml(text: string, reader: TextRenderContext) {
   const writer = new TextWriter(reader);
   const { html, isOwn } = writer.write(parseTextNodes(text), true);
   return { html: html + (isOwn ? OWN_MARK : ''), switches: writer.switches, rules: writer.rules, gone: writer.gone };
 }
 
 /**
- * Renders each block that depends on the table for the book, and keeps its text in `data-text`. Throws as `renderText`
+ * Renders each block that depends on the table for the book, and keeps its text in `data-text`. Throws as `renderTableDependentHtml`
  * does.
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(serializeTextNode).join('');
-    const { html: says } = renderText(text, reader);
+    const { html: says } = renderTableDependentHtml(text, reader);
     const hidden = name !== 'div' && isBlank(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
@@ -210,7 +210,7 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = createHouseRuleAnswerSummary(id, book, table);
+    const { question, answer, books, others, sentence } = getHouseRuleAnswerSummary(id, book, table);
     if (part === 'books') return escapeHtmlText(books);
     const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =

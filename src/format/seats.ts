@@ -16,9 +16,9 @@ export const getExampleNameOfPlayer = (player: Player): string =>
   EXAMPLE_PLAYER_NAMES[player] ?? `Player ${player + 1}`;
 
 /** The letters at the corner of a dragon tile. */
-export const DRAGON_LETTERS = { r: 'R', g: 'G', w: 'Wh' } as const;
+export const DRAGON_CORNER_LABELS = { r: 'R', g: 'G', w: 'Wh' } as const;
 /** The letters on the tile drawn for a chair (from 0): a wind, or the white dragon for the fifth player, who waits. */
-export const formatLettersOfChair = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_LETTERS.w;
+export const formatLettersOfChair = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_CORNER_LABELS.w;
 
 export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
   seat === round

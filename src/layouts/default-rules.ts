@@ -3,21 +3,22 @@ import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
 import { RULESET_IDS, rulesets, type TileId } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
 
-export const DEFAULT_RULESET = rulesets[RULESET_IDS[0]];
+export const DEFAULT_RULESET_INFO = rulesets[RULESET_IDS[0]];
 
 export const SHORT_GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(RULESET_NAME_FORMS).map(([id, { short }]) => [id, short]),
 );
 
-export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET.id]!;
+export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET_INFO.id]!;
 
-const getDefaultValue = (id: string) => DEFAULT_RULESET.switches.find((entry) => entry.id === id)!.default;
+const getDefaultValue = (id: string) => DEFAULT_RULESET_INFO.switches.find((entry) => entry.id === id)!.default;
 
 /** An entry with `of` is shown only where that rule is played. */
 export function listKeyFactsOfDefaultRules() {
-  const { family } = DEFAULT_RULESET;
+  const { family } = DEFAULT_RULESET_INFO;
   const stays = getDefaultValue('eastMaxRetentions');
-  const ownFlower = DEFAULT_RULESET.rules.find((rule) => rule.id === `${family}.double.own-flower`)!.value as number;
+  const ownFlower = DEFAULT_RULESET_INFO.rules.find((rule) => rule.id === `${family}.double.own-flower`)!
+    .value as number;
   return [
     {
       id: 'limit',
@@ -48,7 +49,7 @@ export function listKeyFactsOfDefaultRules() {
       rule: `${family}.goulash.wild-tiles`,
       of: `${family}.goulash.wild-tiles`,
       what: 'Wild in a goulash',
-      value: formatTile(DEFAULT_RULESET.wild as TileId),
+      value: formatTile(DEFAULT_RULESET_INFO.wild as TileId),
     },
     {
       id: 'double-own-flower',

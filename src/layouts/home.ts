@@ -1,9 +1,9 @@
 // Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
 import { openCourseProgressStore, findLessonToContinue } from '../storage/course-progress.ts';
-import { asRecord, extractStoredData } from '../storage/json.ts';
+import { asRecord, parseEnvelopeData } from '../storage/json.ts';
 import { deviceStore } from '../storage/store.ts';
 
-const readStored = (key: string) => asRecord(extractStoredData(deviceStore.get(key)));
+const readStored = (key: string) => asRecord(parseEnvelopeData(deviceStore.get(key)));
 
 const progress = openCourseProgressStore().get();
 const unfinished = [

@@ -16,7 +16,7 @@ import { findPlayedRuleByEnding, type MakerContext } from './game.ts';
 import {
   HELD_TILE_COUNT,
   formatQuestionHand,
-  findTilesOfSetKind,
+  buildSetTilesFromLowest,
   removeRackTileFromSets,
   type HandWithBill,
   type TileSetInQuestion,
@@ -87,7 +87,7 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
     const honours = there.filter((tile) => !/^[bco]/.test(tile));
-    const tiles = findTilesOfSetKind(kind, random.pick(random.chance(1, 3) ? honours : there));
+    const tiles = buildSetTilesFromLowest(kind, random.pick(random.chance(1, 3) ? honours : there));
     if (tiles && addToUsedTilesIfLeft(used, tiles))
       sets.push({ kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) });
   }

@@ -45,15 +45,15 @@ export interface HandWithBill {
 /** A kong counts as three tiles. */
 export const HELD_TILE_COUNT = 13;
 
-export function findTilesOfSetKind(kind: SetName, at: TileId): readonly TileId[] | undefined {
+export function buildSetTilesFromLowest(kind: SetName, at: TileId): readonly TileId[] | undefined {
   if (kind !== 'chow') return Array.from({ length: { pair: 2, pung: 3, kong: 4 }[kind] }, () => at);
   const rank = Number(at[1]);
   if (!SUITS.some((suit) => suit === at[0]) || rank > 7) return undefined;
   return [0, 1, 2].map((step) => `${at[0]}${rank + step}` as TileId);
 }
 
-export function createTileSetInQuestion(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
-  const tiles = findTilesOfSetKind(kind, at);
+export function createQuestionSetFromLowest(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
+  const tiles = buildSetTilesFromLowest(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
 }

@@ -53,7 +53,7 @@ function describeFlippedSets(sets: readonly TileSetInQuestion[], played: Questio
       : joinWithAnd(namedSets.map((set) => `the ${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))}`));
   return `That counts ${named} as if ${namedSets.length === 1 ? 'it were' : 'they were'} ${asIfWord}.`;
 }
-export const isHandWonInOrdinaryWay = ({ win }: QuestionHand): boolean =>
+export const isWonWithoutSpecialCircumstance = ({ win }: QuestionHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
@@ -101,7 +101,7 @@ const SIGHT_MISTAKES: readonly {
     why: () =>
       'That does not allow for where the last tile came from. A discard and a tile from the wall do not count the same.',
     instead: (played) =>
-      isHandWonInOrdinaryWay(played)
+      isWonWithoutSpecialCircumstance(played)
         ? { ...played, win: { ...played.win, by: played.win.by === 'wall' ? 'discard' : 'wall' } }
         : undefined,
   },
@@ -113,7 +113,7 @@ const SIGHT_MISTAKES: readonly {
           ? 'That does not allow for how early you went Mahjong.'
           : 'That does not allow for how you got the last tile.',
     instead: (played) =>
-      isHandWonInOrdinaryWay(played)
+      isWonWithoutSpecialCircumstance(played)
         ? undefined
         : {
             ...played,

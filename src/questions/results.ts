@@ -51,7 +51,7 @@ export function parseResultDigits(
 }
 
 /** Undefined for an invalid code. */
-export function formatResultDigitsByQuizCode(code: string, right: readonly boolean[]): string | undefined {
+export function formatResultDigitsOfCodeText(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
   return read.ok ? formatResultDigits(read.value, right) : undefined;
 }

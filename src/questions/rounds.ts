@@ -91,7 +91,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 };
 
 /** The rule that says who is East next; after a drawn hand, a rule about drawn hands if the game has it. */
-export const findRuleByNextEastReason = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
+export const toRuleFieldOfNextEastReason = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : toFirstPlayedRuleField(game, 'east.stays');

@@ -6,7 +6,7 @@ import {
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
   listRackTiles,
-  findTilesOfSetKind,
+  buildSetTilesFromLowest,
   type HandWithBill,
   type TileSetInQuestion,
   type QuestionHand,
@@ -109,7 +109,7 @@ export function generateRandomHandSets(random: RandomSource, wanted: MakerContex
           : random.chance(level - 1, 6)
             ? 'kong'
             : 'pung';
-    const tiles = findTilesOfSetKind(
+    const tiles = buildSetTilesFromLowest(
       kind,
       random.chance(kind === 'chow' ? 0 : 2, 5)
         ? random.pick(HONOUR_TILES)
@@ -216,7 +216,7 @@ const RARE_WINS: readonly WinningWayWithSentence[] = [
   },
 ];
 
-export const getSayMahjongSentence = ({
+export const rephraseWinAsSayingMahjong = ({
   winSentence,
   claimSentence = winSentence.replaceAll('went Mahjong', 'say Mahjong'),
 }: WinningWayWithSentence): string => claimSentence;

@@ -1,6 +1,6 @@
 import { importValueIntoStore } from './backup-import.ts';
 import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
-import { extractStoredData, parseJson } from './json.ts';
+import { parseEnvelopeData, parseJson } from './json.ts';
 import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuarantineKey } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
@@ -64,7 +64,7 @@ export function restoreErasedData(erased: ReadonlyMap<string, string>, store: Ke
   const areRestored = Array.from(erased, ([key, text]) => {
     const kind = BACKUP_KINDS.find(({ open }) => open(store).key === key);
     if (!kind) return store.get(key) === undefined && store.set(key, text);
-    const data = extractStoredData(text);
+    const data = parseEnvelopeData(text);
     if (data === undefined) return addToQuarantine(key, [text], store);
     const { isDurable, isUnchanged, isFull, hasConflict } = importValueIntoStore(kind, data, store);
     return isUnchanged || isFull || hasConflict ? addToQuarantine(key, [text], store) : isDurable;

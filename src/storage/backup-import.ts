@@ -1,6 +1,6 @@
 import { BACKUP_KEYS, BACKUP_KINDS, type BackupKindDefinition } from './backup-kinds.ts';
 import type { Group } from './group.ts';
-import { asRecord, extractStoredData, hasAllValuesOfGivenData, parseJson } from './json.ts';
+import { asRecord, parseEnvelopeData, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import {
   addToQuarantine,
   BACKUP_FILE_KIND,
@@ -95,7 +95,7 @@ function importQuarantined(
 ): typeof EMPTY_OUTCOME {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
-  const entries = texts.map((text) => ({ text, data: extractStoredData(text) }));
+  const entries = texts.map((text) => ({ text, data: parseEnvelopeData(text) }));
   const isReadable = (data: unknown): boolean => data !== undefined && hasAllValuesOfGivenData(parse(data), data);
   const outcomes = entries
     .filter(({ data }) => isReadable(data))

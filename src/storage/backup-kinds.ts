@@ -10,7 +10,7 @@ import type { PersistedStore } from './persisted-store.ts';
 import { openPracticeTableStore } from './practice-table.ts';
 import { openPracticeStore, mergePracticeProgress } from './practice.ts';
 import { mergeQuizProgressKeepingFirst, openQuizProgressStore } from './quiz-progress.ts';
-import { openResultsStore, mergeQuizResults } from './results.ts';
+import { openResultsStore, mergeQuizResultsPreferringOwn } from './results.ts';
 import { mergeResumePointsPreferringOwn, openResumePointsStore } from './resume-points.ts';
 import { openScorerQueryStore } from './scorer-deal.ts';
 import { openSheetDraftsStore, mergeSheetDrafts } from './sheet-drafts.ts';
@@ -52,7 +52,7 @@ export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
   defineKind(
     'Results you have collected',
     openResultsStore,
-    (here, imported, onFull) => mergeQuizResults(imported, here, onFull),
+    (here, imported, onFull) => mergeQuizResultsPreferringOwn(imported, here, onFull),
     true,
   ),
   defineKind('Your group', openGroupsStore, mergeGroupListsPreferringOwn),

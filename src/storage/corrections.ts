@@ -48,7 +48,7 @@ export function undoSessionCorrection(session: GroupSession, id: string): GroupS
   );
 }
 
-export function correctSession(
+export function correctSessionInGroup(
   group: Group,
   which: string,
   change: Parameters<typeof withChangedSessionFields>[2],

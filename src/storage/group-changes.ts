@@ -42,11 +42,11 @@ export const listEarlyLeaversWithChairs = ({ here, left }: Pick<GroupSession, 'h
     .filter(([who]) => !here.includes(who!))
     .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
 
-export const addToEarlyLeaverList = (
+export const addLeaverEntryToList = (
   left: GroupSession['left'],
   { id: who, table, chair }: ReturnType<typeof listEarlyLeaversWithChairs>[number],
-): GroupSession['left'] => [...removeFromEarlyLeaverList(left, who), `${who} ${table} ${chair}`];
-export const removeFromEarlyLeaverList = (left: GroupSession['left'], who: string): GroupSession['left'] =>
+): GroupSession['left'] => [...removeLeaverEntryFromList(left, who), `${who} ${table} ${chair}`];
+export const removeLeaverEntryFromList = (left: GroupSession['left'], who: string): GroupSession['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
 export const listSessionAttendees = (of: Pick<GroupSession, 'here' | 'left'>): readonly string[] => [

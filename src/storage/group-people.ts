@@ -86,7 +86,7 @@ export function findNamesBesideAmbiguousComma(typed: string): readonly [string, 
   return [one!, other!];
 }
 
-export const parseTypedPeople = (typed: string, commas: NameListCommaMeaning = 'people'): readonly string[] =>
+export const parseTypedPeopleNames = (typed: string, commas: NameListCommaMeaning = 'people'): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {

@@ -34,7 +34,7 @@ export interface HandEndDraft<Who extends Player | Seat = Seat> {
 export const EMPTY_HAND_END_DRAFT = { end: EMPTY_HAND_END, typedScores: {} } as const;
 
 /** Undefined for an empty text; `'bad'` for anything but a number from 0, which may have one decimal place ("26.5"). */
-export function parseTypedScoreOrError(text: string | undefined): number | undefined | 'bad' {
+export function parseTypedScoreOrBad(text: string | undefined): number | undefined | 'bad' {
   const plain = withoutThousandsMarks(text ?? '');
   if (plain === '') return undefined;
   return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
@@ -51,7 +51,7 @@ export function withTypedScore<Who extends Player | Seat>(
   text: string,
 ): HandEndDraft<Who> {
   const { [who]: _, ...others } = end.scores as Readonly<Record<Player | Seat, number>>;
-  const score = parseTypedScoreOrError(text);
+  const score = parseTypedScoreOrBad(text);
   return {
     end: { ...end, scores: typeof score === 'number' ? { ...others, [who]: score } : others },
     typedScores: { ...typedScores, [who]: text },

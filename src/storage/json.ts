@@ -10,7 +10,7 @@ export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | und
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
 /** The data is not validated, because some pages are smaller than the schemas. */
-export const extractStoredData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
+export const parseEnvelopeData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
 
 export function hasAllValuesOfGivenData(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))

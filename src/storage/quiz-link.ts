@@ -134,7 +134,7 @@ export const QUIZ_RULES_WITHOUT_HOUSE_RULES: HouseRulesOfQuiz = { house: {}, fro
 const UNREADABLE_RULES_SENTENCE =
   'This quiz uses another table’s rules, which could not be read here. So the questions follow the usual rules. To get those rules, open that table’s link or QR code.';
 
-export function findDeviceQuizRules(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
+export function findDeviceHouseRulesOfGame(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
   const { house, name } = getAgreedRulesOrFirstOfGames(game, store);
   return isTableWithoutHouseRules({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
@@ -145,7 +145,7 @@ export function resolveQuizRules(
   { coded, table: given, name }: QuizLink,
   store?: KeyValueStore,
 ): HouseRulesOfQuiz {
-  const table = findDeviceQuizRules(game, store);
+  const table = findDeviceHouseRulesOfGame(game, store);
   if (given === undefined && coded?.tail !== undefined)
     return table && hashTableCodeToLetters(formatTableCode(game, table.house)) === coded.tail
       ? table

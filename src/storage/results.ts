@@ -77,7 +77,7 @@ export function restoreQuizResults(quiz: string, before: readonly NamedQuizResul
   return !results.refusal;
 }
 
-export function mergeQuizResults(
+export function mergeQuizResultsPreferringOwn(
   imported: QuizResultsByQuiz,
   here: QuizResultsByQuiz,
   onFull: () => void,

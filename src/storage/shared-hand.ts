@@ -2,8 +2,8 @@ import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/de
 import {
   BOT_CHARACTER_IDS,
   dealPracticeHandForMatch,
-  encodePlayedActionsAsText,
-  replayHandTextUntilDamage,
+  encodeDecisionsAsText,
+  replayDecisionTextFromDeal,
   NONE_FEW_OR_ALL_SPECIALS,
   replayPracticeMatch,
   type FinishedHandRecord,
@@ -36,7 +36,7 @@ export function serializePracticeHandForLink(
     code,
     before,
     `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
-    encodePlayedActionsAsText(hand.plays),
+    encodeDecisionsAsText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
   return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
@@ -71,7 +71,7 @@ export function replayPracticeHandText(text: string) {
   const dealt = standing.ok ? dealPracticeHandForMatch(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
-  const read = replayHandTextUntilDamage(dealt.value.plays[0]!, actions);
+  const read = replayDecisionTextFromDeal(dealt.value.plays[0]!, actions);
   const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,

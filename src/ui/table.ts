@@ -11,14 +11,14 @@ import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-loo
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
-export const openTableOfLoadedGame = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
+export const openTableOfLoadedGameOrThrow = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
   isRulesetId(rules) ? getTableOrGameAsWritten(rules, house) : getDefaultTable();
 
 export const getDefaultTable = (): Table => getTableOrThrow(getRulesOfDefaultGame().rules);
 
 /** The table of this device if it plays any of these games, otherwise a table of the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
-  openTableOfLoadedGame(getAgreedRulesOrFirstOfGames(games));
+  openTableOfLoadedGameOrThrow(getAgreedRulesOrFirstOfGames(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -34,14 +34,14 @@ export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined
 export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
 export const openTableWithPlayerCount = ({ rules, house }: Table, players: number): Table =>
-  openTableOfLoadedGame({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
+  openTableOfLoadedGameOrThrow({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
 export function formatDeviceRulesNameOrGame(table: Table): string {
   const { rules, house, asks } = table;
   const own = readAgreedOrDefaultRules();
   const name =
-    own.rules === rules && openTableWithPlayerCount(openTableOfLoadedGame(own), asks.players.now) === table
+    own.rules === rules && openTableWithPlayerCount(openTableOfLoadedGameOrThrow(own), asks.players.now) === table
       ? own.name
       : undefined;
   const isOwn = hasHouseRules({ house });

@@ -1,4 +1,4 @@
-import { measureHandDistance, type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
+import { measureDistanceToWaiting, type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
 import type { BotActionChooser } from '../../src/bots/index.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { BotActionChooser } from '../../src/bots/index.ts';
  */
 export const plain: BotActionChooser = ({ table, goulash, own, actions, phase }) => {
   const far = (hand: EnteredHandTiles): number => {
-    const found = measureHandDistance({ table, goulash, hand });
+    const found = measureDistanceToWaiting({ table, goulash, hand });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
   const allowed = actions.filter((each) => each.allowed).map(({ action }) => action);

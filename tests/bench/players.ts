@@ -1,7 +1,7 @@
 // The players against each other: the same walls for everybody, each seat in turn. README.md says how to read the tables.
 // `npm run bench -- players [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
-import { computeHandResult, RULESET_IDS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
+import { computeHandBillsAndSettlement, RULESET_IDS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
 import {
   decideWithAlternatives,
   createBotActionChooser,
@@ -67,7 +67,7 @@ function match(rules: string, one: Name, others: Name): Tally {
 
 function playOne(start: Play, seat: Seat, one: Name, others: Name, seed: number, tally: Tally): number {
   const players = Object.fromEntries(start.seats.map((each) => [each, playing(each === seat ? one : others, seed)]));
-  const result = computeHandResult(playHandToEnd(start, players));
+  const result = computeHandBillsAndSettlement(playHandToEnd(start, players));
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   tally.hands++;
@@ -125,7 +125,7 @@ function wonWith(rules: string, specials: (typeof NONE_FEW_OR_ALL_SPECIALS)[numb
     const start = startHand({ rules, seed });
     if (!start.ok) throw new Error(start.error.code);
     const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));
-    const result = computeHandResult(playHandToEnd(start.value, players, specials));
+    const result = computeHandBillsAndSettlement(playHandToEnd(start.value, players, specials));
     if (!result.ok) throw new Error(result.error.code);
     const { winner } = result.value.end;
     const name = winner ? (result.value.bills[winner]?.special?.rule.split('.').at(-1) ?? 'sets and a pair') : 'nobody';

@@ -1,6 +1,6 @@
 // A page gives one answer to a house rule, the table’s own, and then what the book and others play.
 import { describe, expect, it } from 'vitest';
-import { createHouseRuleAnswerSummary } from '../../src/format/house-answers.ts';
+import { getHouseRuleAnswerSummary } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import {
   listHouseRuleDefaultsOfRule,
@@ -98,7 +98,7 @@ describe('a house rule in a lesson', () => {
     id: string,
     house: Readonly<Record<string, boolean | number | string>>,
     game: keyof typeof rulesets = 'u3a',
-  ) => createHouseRuleAnswerSummary(id, rulesets[game], bookPlayedWith(rulesets[game], house));
+  ) => getHouseRuleAnswerSummary(id, rulesets[game], bookPlayedWith(rulesets[game], house));
   it.each([
     ['a bare yes or no', at('firstTurnException', {}), 'Your table: Yes.', '', ''],
     [
@@ -127,7 +127,7 @@ describe('a house rule in a lesson', () => {
   });
 
   it('is asked by the book where nobody has agreed on anything', () => {
-    const { answer, books } = createHouseRuleAnswerSummary('firstTurnException', rulesets.u3a);
+    const { answer, books } = getHouseRuleAnswerSummary('firstTurnException', rulesets.u3a);
     expect(answer).toBe('Yes.');
     expect(books).toBe('In the u3a guide: Yes.');
   });
@@ -139,7 +139,7 @@ describe('a house rule in a lesson', () => {
     );
     expect(apart.length).toBeGreaterThan(0);
     for (const { id } of apart) {
-      const { answer, books } = createHouseRuleAnswerSummary(id, rulesets.u3a, rulesets.bmja);
+      const { answer, books } = getHouseRuleAnswerSummary(id, rulesets.u3a, rulesets.bmja);
       expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
       expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
     }

@@ -4,7 +4,7 @@ import {
   listAllTilesOfPlay,
   breakWall,
   claims,
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   isBonus,
   legalActions,
   listMistakeLaws,
@@ -272,13 +272,13 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   },
   'which-seat-is-which-wind': ({ rules, house, book }) => {
     const players = Number(house['players'] ?? 4);
-    const dice = decideFirstEastByDiceOrTiles({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
+    const dice = findFirstEastFromThrowsOrTiles({ rules, house, drawn: [12, 11, 10, 9, 8, 7, 6, 5].slice(0, players) });
     if (dice.ok) return 'dice';
     const { seats } = startOf({ rules, house, book });
     const winds = seats.map((seat) => `w${seat}`);
     const waiting = [['dw'], ['o5'], ['o1', 'o2', 'o3', 'o4']].map((tiles) => tiles.slice(0, players - seats.length));
     const drawn = waiting
-      .map((tiles) => decideFirstEastByDiceOrTiles({ rules, house, drawn: [...winds, ...tiles] }))
+      .map((tiles) => findFirstEastFromThrowsOrTiles({ rules, house, drawn: [...winds, ...tiles] }))
       .find(({ ok }) => ok);
     if (!drawn) throw new Error(`Nobody is East in ${book.id} ${JSON.stringify(house)}`);
     return 'throws' in given(drawn) ? 'tiles and dice' : 'tiles';

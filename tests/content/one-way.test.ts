@@ -8,7 +8,7 @@ import type { SettlementExample } from '../../src/features/lesson/illustrations/
 import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 import { isRuleDroppedByTable } from '../../src/format/values.ts';
-import { answerExample } from '../../src/features/example/answers.ts';
+import { computeExampleAnswers } from '../../src/features/example/answers.ts';
 import { adaptExampleOrUseBook } from '../../src/features/example/fit-example.ts';
 import { bookPlayedWith, housesOf, markedLessons, markedRules } from './at-table.ts';
 import { bookOfWords } from './support.ts';
@@ -160,6 +160,6 @@ describe('the page of a rule that says who pays', () => {
 
 /** The rules by which an example moves points. */
 function waysOf(example: RuleExample, book: RulesetInfo): readonly string[] {
-  const { paid } = answerExample(example, book, '');
+  const { paid } = computeExampleAnswers(example, book, '');
   return paid?.ok ? paid.value.payments.map(({ rule }) => rule) : [];
 }

@@ -1,6 +1,6 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import { answerExample, describeWallBreak } from '../../src/features/example/answers.ts';
+import { computeExampleAnswers, describeWallBreak } from '../../src/features/example/answers.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import {
   bao,
@@ -145,7 +145,7 @@ describe.each(rules.map((rule) => [rule.data.id, rule] as const))('%s', (id, { d
     const { example } = data;
     expect(example === undefined).toBe(NOTHING_TO_SHOW.has(id));
     if (!example) return;
-    const { scored, paid, claimed, wanted, broken } = answerExample(example, book, id);
+    const { scored, paid, claimed, wanted, broken } = computeExampleAnswers(example, book, id);
     if (example.score && scored) {
       if (example.refused) expect(scored).toMatchObject({ ok: false, error: { rule: id } });
       else expect(scored.ok && named(scored.value, id)).toBe(true);

@@ -18,4 +18,5 @@ function forgetting<K, V>(begin: () => (thing: K) => V): (thing: K) => V {
 }
 
 export const cacheByObject: typeof cache.cacheByObject = (make) => forgetting(() => cache.cacheByObject(make));
-export const cacheByName: typeof cache.cacheByName = (...how) => forgetting(() => cache.cacheByName(...how));
+export const cacheByStringKey: typeof cache.cacheByStringKey = (...how) =>
+  forgetting(() => cache.cacheByStringKey(...how));

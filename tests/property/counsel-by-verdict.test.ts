@@ -20,9 +20,9 @@ import {
   dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
-  isSameDecision,
+  isSameActionAndTile,
   applyAction,
   getTurnOfLearnerOrOthers,
   type Counsel,
@@ -57,10 +57,10 @@ function faultsAt(
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
   const { what, why } = createCoachAnswer(counsel, describeEngineReason);
-  const legal = listJudgedLearnerActions(hand);
+  const legal = listLegalActionsForLearner(hand);
   const faults: string[] = [];
   if (
-    !legal.some(({ action, allowed }) => allowed && isSameDecision(action, counsel.best.action)) &&
+    !legal.some(({ action, allowed }) => allowed && isSameActionAndTile(action, counsel.best.action)) &&
     play.phase.name !== 'exchange'
   )
     faults.push('advises what is refused');
@@ -160,7 +160,7 @@ function look(start: StartInput, positions: number) {
 }
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
-  const allowed = listJudgedLearnerActions(hand).flatMap(({ action, allowed: may }) =>
+  const allowed = listLegalActionsForLearner(hand).flatMap(({ action, allowed: may }) =>
     may && !isMahjongAction(action) ? [action] : [],
   );
   const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;

@@ -45,11 +45,11 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   validateCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
-  measureHandDistance: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
+  measureDistanceToWaiting: [{ ...AT, hand: 'b123 c456 o789 wees dr' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findRuleEndingHandDrawn: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  getStakeForExtraHands: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
-  decideFirstEastByDiceOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
+  getExtraHandStakeWithRule: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  findFirstEastFromThrowsOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
   createRackGaugeForSets: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [
     {
@@ -89,10 +89,10 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   computeStartDiceWallAndRacks: [{ ...AT, seed: 3 }],
   listRuleValueSwitches: ['u3a', { limit: 500 }],
   parseHand: ['b123 (c444) [o5555] f1'],
-  computeGivenTalliesAndChange: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
+  computeTallyPaymentWithDebt: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
   listWindPickingPlayerNumbers: [{ rules: 'cantonese', roll: 7 }],
-  computeHandResult: [OVER],
+  computeHandBillsAndSettlement: [OVER],
   checkScorePossibleAtTable: [{ ...AT, score: 46, won: true }],
   precedence: [
     {

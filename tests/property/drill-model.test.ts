@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { DrillState, type DrillDefinition } from '../../src/features/exercises/drill-state.svelte.ts';
-import { createFixedQuestionWithAnswer } from '../../src/features/exercises/drill-opening.ts';
+import { generatePrerenderedQuestion } from '../../src/features/exercises/drill-opening.ts';
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { openPracticeStore } from '../../src/storage/practice.ts';
@@ -12,7 +12,7 @@ import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 const SKILL = 'sets';
-const { first } = await createFixedQuestionWithAnswer<DrillItem>((...asked) => generateSkillDrillItem(SKILL, ...asked));
+const { first } = await generatePrerenderedQuestion<DrillItem>((...asked) => generateSkillDrillItem(SKILL, ...asked));
 const SETTINGS: DrillDefinition<DrillItem> = {
   games: { u3a: 'u3a', cantonese: 'Hong Kong' },
   levels: { 1: 'Easy', 2: 'Harder' },

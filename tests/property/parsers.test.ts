@@ -22,7 +22,7 @@ import {
   parseCardAnswersOrError,
 } from '../../src/features/big-screen/cards/room-answers.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
-import { parseTypedScoreOrError } from '../../src/storage/hand-end.ts';
+import { parseTypedScoreOrBad } from '../../src/storage/hand-end.ts';
 import { parseRecordHandLink } from '../../src/features/score-sheet/sheet-link.ts';
 import { replayPracticeHandOfLink } from '../../src/features/practice-table/hand-links.ts';
 import { parseTypedWholeNumber } from '../../src/format/numbers.ts';
@@ -114,7 +114,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
   'a result on paper': ['7 of 10', parsePaperScoreAndTotal],
   'a typed number': ['1,280', parseTypedWholeNumber],
-  'a typed score': ['1,280', parseTypedScoreOrError],
+  'a typed score': ['1,280', parseTypedScoreOrBad],
   'a line of cards': [
     'PUNG-4821 4 ABCD- DCBA',
     (text) => parseCardAnswersOrError(text, { code: 'PUNG-4821', question: 4 }),

@@ -5,7 +5,7 @@ import {
   encodeActionLogAsText,
   getCurrentPlay,
   listDecisionIndexes,
-  settleAndRecordHand,
+  settleHandIntoGameRecord,
 } from '../../src/bots/index.ts';
 import type { Seat } from '../../src/engine/index.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
@@ -73,7 +73,7 @@ async function playOut(state: PlayState): Promise<void> {
   expect(state.turn).toBe('over');
 }
 function dealNext(state: PlayState): void {
-  const put = settleAndRecordHand(state.game!, state.hand!, state.standing!.match);
+  const put = settleHandIntoGameRecord(state.game!, state.hand!, state.standing!.match);
   if (!put.ok) throw new Error(put.error.code);
   state.dealNext(put.value);
 }

@@ -1,9 +1,9 @@
 // The scorer over time: hands told, taken back, shared, left and opened again, with another window beside it.
 import { describe, expect, it } from 'vitest';
-import { setTypedScore, tryEnableScoringAllHands } from '../../src/features/scorer/answers.ts';
+import { setTypedScore, enableScoringAllHandsIfWindKnown } from '../../src/features/scorer/answers.ts';
 import { formatSharedDealQuery, formatStoredDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, getCurrentEntry, hasInputWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
-import { SAMPLE_HAND_TEXT, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { SAMPLE_HAND_TEXT, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
 import {
   applyHandChangeWithMessage,
@@ -15,22 +15,22 @@ import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
-import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../src/ui/table.ts';
+import { openTableOfLoadedGameOrThrow, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
-const TABLE = openTableOfLoadedGame({ rules: 'u3a', house: {} });
+const TABLE = openTableOfLoadedGameOrThrow({ rules: 'u3a', house: {} });
 const HAND = 'c22 (b555) (o999)';
 const OTHER_HAND = 'b11 (dggg)';
 const toQuery = (hand: string): string =>
-  formatSharedDealQuery({ ...replaceHandByNotationOrThrow(createEmptyDeal(TABLE), hand), isWindChosen: true });
+  formatSharedDealQuery({ ...setDealHandFromNotationOrThrow(createEmptyDeal(TABLE), hand), isWindChosen: true });
 
 function openScorer(link = '', device: Device = openPage()) {
   const scorer = new ScorerState();
   scorer.open(link);
   return { scorer, device };
 }
-const tell = (scorer: ScorerState, hand = HAND): void => scorer.go(replaceHandByNotationOrThrow(scorer.deal, hand));
+const tell = (scorer: ScorerState, hand = HAND): void => scorer.go(setDealHandFromNotationOrThrow(scorer.deal, hand));
 /** The rules’ own words are fetched in between. */
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 5));
 
@@ -67,7 +67,7 @@ const STEPS: Steps<Bench> = {
     }),
   type: (bench, draw) => note(bench, (scorer) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
   'all hands': (bench) =>
-    note(bench, (scorer) => scorer.go(tryEnableScoringAllHands(scorer.deal, scorer.rules) ?? scorer.deal)),
+    note(bench, (scorer) => scorer.go(enableScoringAllHandsIfWindKnown(scorer.deal, scorer.rules) ?? scorer.deal)),
   name: (bench, draw) => note(bench, (scorer) => scorer.setPlayerName('e', `Jean ${draw}`)),
   example: (bench) =>
     note(bench, (scorer) => {
@@ -243,7 +243,7 @@ describe('what has no end', () => {
 describe('the players', () => {
   it('keep a wind that is held when one is missing, which nobody has chosen', () => {
     const { scorer } = openScorer();
-    scorer.go({ ...replaceHandByNotationOrThrow(createEmptyDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
+    scorer.go({ ...setDealHandFromNotationOrThrow(createEmptyDeal(TABLE), HAND), seat: 'n', isWindChosen: true });
     scorer.setPlayers(openTableWithPlayerCount(TABLE, 3), 'n');
     const { seats } = scorer.rules;
     expect([scorer.deal.seat, scorer.deal.isWindChosen, scorer.deal.absent]).toEqual([seats[1], false, 'n']);
@@ -266,7 +266,7 @@ describe('the players', () => {
 describe('what is wrong', () => {
   it('is told in its place, with the reason once its words are there', async () => {
     const { scorer } = openScorer();
-    scorer.go(replaceHandByNotationOrThrow(createEmptyDeal(TABLE), 'b5 (o123) (o234) (b333) (b444)', true));
+    scorer.go(setDealHandFromNotationOrThrow(createEmptyDeal(TABLE), 'b5 (o123) (o234) (b333) (b444)', true));
     expect(scorer.count.error).toBeDefined();
     const plain = scorer.describeErrorAt('tiles');
     expect(plain).toMatch(/\w/);
@@ -274,7 +274,7 @@ describe('what is wrong', () => {
     await scorer.fetchReasons();
     expect(scorer.describeErrorAt('tiles')).toMatch(/\w/);
     expect(scorer.listBarredWinSentences(scorer.count)).toEqual([]);
-    scorer.go(replaceHandByNotationOrThrow(createEmptyDeal(TABLE), HAND));
+    scorer.go(setDealHandFromNotationOrThrow(createEmptyDeal(TABLE), HAND));
     expect(scorer.describeErrorAt('tiles')).toBeUndefined();
   });
 

@@ -14,10 +14,10 @@ holds({
     ],
     'src/engine/rulesets/british/counting.ts': [
       after(
-        `    createDoubleRule('british.double.all-majors', (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind))),\n`,
+        `    createDoubleRule('british.double.all-majors', (reading) => listHandEvidenceIf(doesEveryTileFit(reading, isMajorKind))),\n`,
         `    createDoubleRule(
       'british.double.all-minors',
-      (reading) => proveHandIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+      (reading) => listHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
       { played: house.allMinors },
     ),
 `,

@@ -15,12 +15,12 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       replaceOnce(
         `    createDoubleRule('british.double.kong-box', (_, context) =>
-      proveWinningTileIf(context.win?.by === 'loose', context),
+      listWinningTileEvidenceIf(context.win?.by === 'loose', context),
     ),
 `,
         `    createDoubleRule(
       'british.double.kong-box',
-      (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
+      (_, context) => listWinningTileEvidenceIf(context.win?.by === 'loose', context),
       { played: house.kongBoxDouble },
     ),
 `,

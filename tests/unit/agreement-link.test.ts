@@ -9,7 +9,7 @@ import {
   getRuleAnswerOrDefault,
   listHouseRuleChanges,
   describeDifferenceFromGame,
-  createHouseRuleListOfGame,
+  createHouseRulesOfGame,
   parseUncheckedGameOfLink,
   hasAgreementInLink,
   parseAgreementLinkWithNotes,
@@ -30,7 +30,7 @@ const STAY = {
     [3, 'Three times'],
   ],
 } as const;
-const u3a = createHouseRuleListOfGame('u3a');
+const u3a = createHouseRulesOfGame('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -135,7 +135,9 @@ describe('the answers of a house rule', () => {
     expect(listHouseRuleChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
     );
-    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe('Your table differs from the standard rules in 3 things.');
+    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe(
+      'Your table differs from the standard rules in 3 things.',
+    );
     expect(describeDifferenceFromGame({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toMatchSnapshot();
     expect(describeDifferenceFromGame({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
       /^Your table follows the standard rules: /,
@@ -158,7 +160,7 @@ describe('the answers of a house rule', () => {
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = createHouseRuleListOfGame('u3a');
+  const game = createHouseRulesOfGame('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   resolveQuizRules,
-  findDeviceQuizRules,
+  findDeviceHouseRulesOfGame,
   formatGroupNameFragment,
   parseQuizLink,
   formatQuizResultsPageQuery,
@@ -59,8 +59,10 @@ describe('a quiz of the u3a guide is asked', () => {
 });
 
 it('says whose rules they are', () => {
-  expect(formatOwnerOfQuizRules(findDeviceQuizRules('u3a', owls)!)).toBe('Owls');
-  expect(formatOwnerOfQuizRules(findDeviceQuizRules('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
+  expect(formatOwnerOfQuizRules(findDeviceHouseRulesOfGame('u3a', owls)!)).toBe('Owls');
+  expect(formatOwnerOfQuizRules(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', { limit: 500 }))!)).toBe(
+    'your table',
+  );
   expect(formatOwnerOfQuizRules(resolveQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
     'your group',
   );
@@ -71,7 +73,7 @@ it('says whose rules they are', () => {
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
   expect(formatOwnerOfQuizRules(named)).toBe('Thursday group');
-  expect(findDeviceQuizRules('u3a', storeWith('u3a', {}))).toBeUndefined();
+  expect(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 
 it('reads the screen of an address, and writes it into another', () => {

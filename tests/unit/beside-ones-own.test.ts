@@ -1,7 +1,7 @@
 // Sessions in the order of their days, whoever wrote them; results that come, beside those that are here.
 import { describe, expect, it } from 'vitest';
 import { parseStoredGroup, createGroup } from '../../src/storage/group.ts';
-import { mergeQuizResults, type QuizResultsByQuiz } from '../../src/storage/results.ts';
+import { mergeQuizResultsPreferringOwn, type QuizResultsByQuiz } from '../../src/storage/results.ts';
 
 describe('the sessions of a group', () => {
   const read = (...days: readonly (readonly [id: string, date: string])[]) =>
@@ -43,7 +43,7 @@ describe('results that come from elsewhere', () => {
       { [QUIZ!]: [row('Ben'), row('Ann'), row('Cath')] },
     ],
   ])('%s', (_, came, here, both) => {
-    expect(mergeQuizResults(came, here, () => undefined)).toEqual(both);
+    expect(mergeQuizResultsPreferringOwn(came, here, () => undefined)).toEqual(both);
   });
 
   it.each([
@@ -53,7 +53,11 @@ describe('results that come from elsewhere', () => {
   ])('%i more beside %i of one quiz are %i, and that there is no room is said: %s', (more, own, all, isFull) => {
     const rows = (start: string, count: number) => Array.from({ length: count }, (_, i) => row(`${start}${i}`));
     let full = false;
-    const both = mergeQuizResults({ [QUIZ!]: rows('b', more) }, { [QUIZ!]: rows('a', own) }, () => (full = true));
+    const both = mergeQuizResultsPreferringOwn(
+      { [QUIZ!]: rows('b', more) },
+      { [QUIZ!]: rows('a', own) },
+      () => (full = true),
+    );
     expect(both[QUIZ!]).toHaveLength(all);
     expect(both[QUIZ!]!.filter(({ name }) => name.startsWith('a'))).toHaveLength(own);
     expect(full).toBe(isFull);

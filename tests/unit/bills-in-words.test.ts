@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, score, RULESET_IDS, type Bill, type TileId } from '../../src/engine/index.ts';
 import { formatSetKindAndExposure, findSetNameByRunOrSize, toShownSetTiles } from '../../src/format/seats.ts';
-import { describeBillCalculation, describeBillLinesOfUnit, describeSumSteps } from '../../src/format/bill.ts';
+import {
+  describeBillWithRuleSlots,
+  describeBillUnitWithRuleSlots,
+  describeSumStepsWithRuleSlots,
+} from '../../src/format/bill.ts';
 import {
   formatPlural,
   formatPluralInWords,
@@ -72,15 +76,15 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
   it('says each step with the figure that it comes to', () => {
     expect(bills.length).toBeGreaterThan(1);
     for (const bill of bills) {
-      const words = describeSumSteps(bill.sum);
+      const words = describeSumStepsWithRuleSlots(bill.sum);
       for (const { step, to, from, rule } of bill.sum) {
         if (step !== 'points') expect(words).toContain(formatNumber(to));
         else if (to !== from) expect(words).toContain(formatNumber(to - from));
         if (rule && to !== from) expect(words).toContain(`{${rule}}`);
       }
-      expect(describeBillCalculation(bill)).toContain(words);
-      if (bill.fans === undefined) expect(describeBillCalculation(bill)).toBe(words);
-      else expect(describeBillCalculation(bill)).toContain(`Together: ${formatPlural(bill.fans, 'fan')}.`);
+      expect(describeBillWithRuleSlots(bill)).toContain(words);
+      if (bill.fans === undefined) expect(describeBillWithRuleSlots(bill)).toBe(words);
+      else expect(describeBillWithRuleSlots(bill)).toContain(`Together: ${formatPlural(bill.fans, 'fan')}.`);
     }
   });
   it('says what the lines of each unit come to', () => {
@@ -88,7 +92,7 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
       for (const unit of ['points', 'doubles', 'fans'] as const) {
         const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
-        const words = describeBillLinesOfUnit(bill, unit);
+        const words = describeBillUnitWithRuleSlots(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
         else expect(words.endsWith(`Together: ${formatPlural(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);

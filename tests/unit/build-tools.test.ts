@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin, createTermPunctuationPlugin } from '../../src/build/markdown-plugins.ts';
-import { computeShareWithoutProcessor, getLighthouseVerdictWord } from '../../src/build/lighthouse-verdict.ts';
+import { computeShareWithoutProcessorFromTrace, getLighthouseVerdictWord } from '../../src/build/lighthouse-verdict.ts';
 import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';
@@ -135,14 +135,19 @@ describe('a trace of a visit', () => {
     const elsewhere = { ...task(20, 1000, 0), tid: 2 };
     const inside = { ...task(20, 1000, 0), name: 'Layout' };
     expect(
-      computeShareWithoutProcessor([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/'),
+      computeShareWithoutProcessorFromTrace(
+        [before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)],
+        'https://a/',
+      ),
     ).toBe(0.25);
   });
 
   it('tells nothing of a page that was not visited, or of tasks whose work was not taken', () => {
-    expect(computeShareWithoutProcessor([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
-    expect(computeShareWithoutProcessor([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
-    expect(computeShareWithoutProcessor([went], 'https://a/')).toBeNaN();
+    expect(computeShareWithoutProcessorFromTrace([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
+    expect(
+      computeShareWithoutProcessorFromTrace([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/'),
+    ).toBeNaN();
+    expect(computeShareWithoutProcessorFromTrace([went], 'https://a/')).toBeNaN();
   });
 });
 

@@ -1,6 +1,6 @@
 // What is worked out once for a thing, or for all things of one name.
 import { describe, expect, it } from 'vitest';
-import { cacheByObject, cacheByName } from '../../src/engine/cache.ts';
+import { cacheByObject, cacheByStringKey } from '../../src/engine/cache.ts';
 
 describe('for a thing', () => {
   it('is made when it is first asked for, and for each thing by itself', () => {
@@ -26,7 +26,7 @@ describe('for a name', () => {
     const asked: string[] = [];
     const nameOf = ({ name }: { readonly name: string }) => name;
     const make = ({ name }: { readonly name: string }) => `${name} ${asked.push(name)}`;
-    return { asked, of: cacheByName(nameOf, make, most) };
+    return { asked, of: cacheByStringKey(nameOf, make, most) };
   };
 
   it('is made once for all that have it', () => {

@@ -5,7 +5,7 @@ import {
   cardMark,
   CARD_COUNT,
   mapAgreedAnswersByCard,
-  listDoubledCards,
+  listCardsSeenTwiceInVotes,
   readSureAndLikelyCards,
   EMPTY_CARD_VOTES,
   readCards,
@@ -238,7 +238,7 @@ describe('what several frames agree on', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
     expect([...mapAgreedAnswersByCard(votes).keys()]).toEqual([6]);
-    expect(listDoubledCards(votes)).toEqual([5]);
+    expect(listCardsSeenTwiceInVotes(votes)).toEqual([5]);
   });
 
   const five: readonly [number, CardAnswer] = [5, 'a'];

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { validateCustomHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
-import { listAllClubHands, listClubHandsToAdd } from '../../src/features/table-rules/club-hands.ts';
+import { listClubHandsFromContent, listClubHandsToAdd } from '../../src/features/table-rules/club-hands.ts';
 
-const hands = listAllClubHands();
+const hands = listClubHandsFromContent();
 /** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */
 const wonAs = (hand: string, tile: TileId, rules: RulesetId = 'u3a') => {
   const house = Object.fromEntries(hands.map(({ text }, i) => [`hand-${i + 1}`, text]));

@@ -14,7 +14,7 @@ import {
   type ActionOption,
   type Counsel,
 } from '../../src/bots/index.ts';
-import { findPlanForAim } from '../../src/bots/plan.ts';
+import { buildPlanForAim } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
@@ -96,7 +96,7 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
     const aim = {
       special: thinking.goals([]).find(({ aim: { special } }) => special?.includes('own:'))!.aim.special!,
     };
-    return getReasonForBetterChoice(thinking, findPlanForAim(thinking, aim, left)!, pass, chow);
+    return getReasonForBetterChoice(thinking, buildPlanForAim(thinking, aim, left)!, pass, chow);
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });

@@ -13,9 +13,9 @@ import {
   isLearnerMistake,
   judgeLearnerChoice,
   judgeDecisionsInSlices,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
-  isSameDecision,
+  isSameActionAndTile,
   findImportantDecisionsInSlices,
   type Counsel,
   type ChosenActionWithAlternatives,
@@ -215,11 +215,11 @@ describe('what a choice costs', () => {
   });
 
   it('takes a throw with a word for the throw, and sets in any order', () => {
-    expect(isSameDecision(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
-    expect(isSameDecision(throwing('o4'), throwing('o5'))).toBe(false);
+    expect(isSameActionAndTile(throwing('o4'), { ...throwing('o4'), declare: true } as Action)).toBe(true);
+    expect(isSameActionAndTile(throwing('o4'), throwing('o5'))).toBe(false);
     const chow = (tiles: TileId[]): Action => ({ do: 'claim', seat: 's', claim: 'chow', tiles });
-    expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
-    expect(isSameDecision(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
+    expect(isSameActionAndTile(chow(['b1', 'b2', 'b3']), chow(['b3', 'b1', 'b2']))).toBe(true);
+    expect(isSameActionAndTile(chow(['b1', 'b2', 'b3']), chow(['b2', 'b3', 'b4']))).toBe(false);
   });
 });
 
@@ -229,8 +229,8 @@ describe('a whole hand with the coach', () => {
     if (!dealt.ok) throw new Error(dealt.error.code);
     const hand = playToEnd(dealt.value, (now) => {
       const advice = adviseLearner(now)!;
-      const legal = listJudgedLearnerActions(now).filter(({ allowed }) => allowed);
-      expect(legal.some(({ action }) => isSameDecision(action, advice.action))).toBe(true);
+      const legal = listLegalActionsForLearner(now).filter(({ allowed }) => allowed);
+      expect(legal.some(({ action }) => isSameActionAndTile(action, advice.action))).toBe(true);
       // The learner plays the second best, where there is one.
       return (advice.alternatives[0] ?? advice).action;
     });

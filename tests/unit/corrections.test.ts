@@ -1,7 +1,7 @@
 // A session that is over is corrected: what was changed, since when, and the way back.
 import { describe, expect, it } from 'vitest';
 import {
-  correctSession,
+  correctSessionInGroup,
   isAddition,
   undoSessionCorrection,
   recordSessionCorrections,
@@ -19,7 +19,7 @@ const scored = (points: number): GroupSession['tables'][number] => ({
   scores: TABLE.scores.map((each) => ({ ...each, points })),
 });
 const corrected = (change: Partial<GroupSession>, on = '2027-02-01', group: Group = GROUP): GroupSession =>
-  correctSession(group, HELD.id, change, on).sessions[0]!;
+  correctSessionInGroup(group, HELD.id, change, on).sessions[0]!;
 
 describe('a session that is over', () => {
   it('is marked with what was changed and the day, and keeps what stood there', () => {
@@ -32,14 +32,19 @@ describe('a session that is over', () => {
   });
 
   it('that is corrected twice goes back to what stood when it was over', () => {
-    const once = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
+    const once = correctSessionInGroup(
+      GROUP,
+      HELD.id,
+      { tables: putTableScores(HELD, scored(5)).tables },
+      '2027-02-01',
+    );
     const twice = corrected({ tables: putTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
     expect(twice.corrections).toEqual([{ id: 'table 1', on: '2027-02-09', table: TABLE }]);
     expect(undoSessionCorrection(twice, 'table 1')).toEqual(HELD);
   });
 
   it('has no mark any more once it is as it was', () => {
-    const once = correctSession(GROUP, HELD.id, { here: [] }, '2027-02-01');
+    const once = correctSessionInGroup(GROUP, HELD.id, { here: [] }, '2027-02-01');
     expect(corrected({ here: HELD.here }, '2027-02-02', once)).toEqual(HELD);
   });
 
@@ -61,7 +66,12 @@ describe('a session that is over', () => {
   });
 
   it('keeps its marks in a file, and in a copy that is laid on it', () => {
-    const group = correctSession(GROUP, HELD.id, { tables: putTableScores(HELD, scored(5)).tables }, '2027-02-01');
+    const group = correctSessionInGroup(
+      GROUP,
+      HELD.id,
+      { tables: putTableScores(HELD, scored(5)).tables },
+      '2027-02-01',
+    );
     expect(parseStoredGroup(JSON.parse(JSON.stringify(group)))).toEqual(group);
     const { differs } = mergeGroupsAndListDifferences(GROUP, group);
     expect(differs.map(toGroupDifferenceKey)).toEqual([`sessions/${HELD.id}/tables/1`]);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineQuery, WrittenQuestion } from '../../src/collections/question-schema.ts';
 import { getEngineAnswerOrThrow } from '../../src/features/quiz/engine-answers.ts';
-import { shuffleAnswersOfEachQuestion, answerWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
+import { shuffleAnswersOfEachQuestion, buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
@@ -130,7 +130,7 @@ describe('a written question', () => {
 
   it('is filled in with what the engine says, thousands with a comma, and the answer is the engine’s', () => {
     const more = { situation: 'Of {limit}.', unit: 'tiles', rule: 'r', note: 'For {east}.' };
-    const made = answerWrittenQuestionOrThrow(written(more), table);
+    const made = buildWrittenQuestionOrThrow(written(more), table);
     expect([made.situation, made.because, made.note].join(' ')).toBe(
       'Of 1,000. East has 14, and the limit is 1,000. For 14.',
     );
@@ -138,7 +138,7 @@ describe('a written question', () => {
       ['14', true],
       ['13', false],
     ]);
-    expect([made, answerWrittenQuestionOrThrow(written(), table)]).toMatchSnapshot();
+    expect([made, buildWrittenQuestionOrThrow(written(), table)]).toMatchSnapshot();
   });
 
   it('takes a marked answer only where the engine is not asked', () => {
@@ -147,8 +147,8 @@ describe('a written question', () => {
       { value: 'b', why: 'B.' },
     ];
     const { answer: _, ...unasked } = written({ options, because: 'So.' });
-    expect(answerWrittenQuestionOrThrow(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
-    expect(() => answerWrittenQuestionOrThrow({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
+    expect(buildWrittenQuestionOrThrow(unasked, table).options.map(({ right }) => right)).toEqual([true, false]);
+    expect(() => buildWrittenQuestionOrThrow({ ...unasked, answer: { seat: 's', of: 'next' } }, table)).toThrow(
       /0 right answers.*“w”/,
     );
   });
@@ -157,7 +157,7 @@ describe('a written question', () => {
     const options = ['b6', 'b7', 'b9'].map((value) => ({ value, why: 'So.' }));
     const waits = { waits: 'b222 c888 o555 b78 c55', of: 'tiles' } as const;
     const made = (some: typeof options) =>
-      answerWrittenQuestionOrThrow(written({ kind: 'tiles', options: some, answer: waits }), table);
+      buildWrittenQuestionOrThrow(written({ kind: 'tiles', options: some, answer: waits }), table);
     expect(made(options).options.map(({ right }) => right)).toEqual([true, false, true]);
     expect(() => made(options.slice(1, 2))).toThrow(/0 right/);
     expect(() => made([options[0]!, options[2]!])).toThrow(/2 right/);
@@ -184,11 +184,11 @@ describe('a written question', () => {
     ],
     ['shows tiles that are none', { options: [{ value: '14', tiles: 'zz', why: 'A.' }] }, /“zz”/],
   ])('stops the build where it %s', (_, more, said) => {
-    expect(() => answerWrittenQuestionOrThrow(written(more), table)).toThrow(said);
+    expect(() => buildWrittenQuestionOrThrow(written(more), table)).toThrow(said);
   });
   it('is taken where what it takes for granted is so', () => {
     expect(
-      answerWrittenQuestionOrThrow(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key,
+      buildWrittenQuestionOrThrow(written({ checks: [{ ask: { seat: 's', of: 'next' }, is: 'w' }] }), table).key,
     ).toBe('q');
   });
 });

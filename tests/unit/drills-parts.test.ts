@@ -6,10 +6,10 @@ import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
-import { createTileSetInQuestion, type QuestionHand } from '../../src/questions/hands.ts';
+import { createQuestionSetFromLowest, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { describeMatchProgress, findRuleByNextEastReason } from '../../src/questions/rounds.ts';
+import { describeMatchProgress, toRuleFieldOfNextEastReason } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
@@ -50,11 +50,11 @@ describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
   const played: QuestionHand = {
     sets: [
-      createTileSetInQuestion('pung', 'ws', false),
-      createTileSetInQuestion('pung', 'b5', true),
-      createTileSetInQuestion('chow', 'c3', true),
-      createTileSetInQuestion('pung', 'o7', true),
-      createTileSetInQuestion('pair', 'dr', true),
+      createQuestionSetFromLowest('pung', 'ws', false),
+      createQuestionSetFromLowest('pung', 'b5', true),
+      createQuestionSetFromLowest('chow', 'c3', true),
+      createQuestionSetFromLowest('pung', 'o7', true),
+      createQuestionSetFromLowest('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
@@ -62,10 +62,10 @@ describe('a hand that was seen wrongly', () => {
     win: { tile: 'o7', by: 'wall' },
     winSentence: '',
   };
-  const drawn = createTileSetInQuestion('pung', 'b5', true);
-  const others = [createTileSetInQuestion('pung', 'o7', false), createTileSetInQuestion('pair', 'dr', true)];
-  const chow = createTileSetInQuestion('chow', 'c3', true);
-  const ones = played.sets.map((set, at) => (at === 0 ? createTileSetInQuestion('pung', 'b9', false) : set));
+  const drawn = createQuestionSetFromLowest('pung', 'b5', true);
+  const others = [createQuestionSetFromLowest('pung', 'o7', false), createQuestionSetFromLowest('pair', 'dr', true)];
+  const chow = createQuestionSetFromLowest('chow', 'c3', true);
+  const ones = played.sets.map((set, at) => (at === 0 ? createQuestionSetFromLowest('pung', 'b9', false) : set));
   it.each<[string, Partial<QuestionHand>]>([
     ['with the winds mixed up, and without its one flower', {}],
     ['without a flower', { bonus: [] }],
@@ -121,7 +121,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(findRuleByNextEastReason(opened(rules).info, because)).toEqual({ rule });
+    expect(toRuleFieldOfNextEastReason(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0],

@@ -8,7 +8,7 @@ import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
 import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
 import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { answerWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
+import { buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
 import { tryQuestion, type SkillWithMaker } from '../../src/questions/questions.ts';
@@ -18,7 +18,7 @@ import { isSkillInGame } from '../../src/questions/skills.ts';
 import { RULESET_IDS, rulesets, type HouseInput, type RulesetInfo, type Table } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { takeUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
+import { filterAndMarkUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
 import { judgeQuestionAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { DEEP } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -26,7 +26,7 @@ import { READY } from './support/ready.ts';
 import { shared } from './support/shared.ts';
 
 const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
-  questions.map((written) => answerWrittenQuestionOrThrow(written as WrittenQuestion, opened('u3a'))),
+  questions.map((written) => buildWrittenQuestionOrThrow(written as WrittenQuestion, opened('u3a'))),
 );
 /** Seeds of each level whose words are recorded; the deep run looks at more. */
 const SEEDS = 6;
@@ -171,7 +171,7 @@ describe.each(READY.map((skill) => [skill.id, skill] as const))('%s', (id, skill
       expect(questions.flatMap((question) => twice(question, table.info))).toEqual([]);
       // Where no wrong answer stands before it, the reason itself says nothing twice.
       const reasons = questions.map(({ because, note = '' }) => `${because} ${note}`.trim());
-      expect(reasons.filter((reason) => takeUnusedSentences(reason, new Set()) !== reason)).toEqual([]);
+      expect(reasons.filter((reason) => filterAndMarkUnusedSentences(reason, new Set()) !== reason)).toEqual([]);
     },
   );
 });

@@ -16,12 +16,12 @@ import {
 import {
   FIRST_MAHJONG_STEP_IDS,
   PICTURE_STRIP_STEP_IDS,
-  STEPS_BY_ADDRESS,
-  describeWrongClaimTile,
+  STEPS_BY_ADDRESS_NUMBER,
+  formatWrongTileHint,
   getStepView,
   type FirstMahjongStory,
 } from '../../src/features/tour/steps.ts';
-import { createWonHand } from '../../src/features/tour/won-hand.ts';
+import { createWonHandView } from '../../src/features/tour/won-hand.ts';
 
 type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
@@ -96,12 +96,12 @@ describe('the first hand', () => {
     expect(PICTURE_STRIP_STEP_IDS).toHaveLength(FIRST_MAHJONG_STEP_IDS.length - 2);
     expect(FIRST_MAHJONG_STEP_IDS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
     // A link that somebody has kept leads where it always led.
-    expect(STEPS_BY_ADDRESS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
-    expect(STEPS_BY_ADDRESS.indexOf('bill')).toBe(8);
+    expect(STEPS_BY_ADDRESS_NUMBER.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8, 8]);
+    expect(STEPS_BY_ADDRESS_NUMBER.indexOf('bill')).toBe(8);
   });
 
   it('turns face up four sets and a pair, and counts up to its total', () => {
-    const { groups, figures } = createWonHand(TOLD);
+    const { groups, figures } = createWonHandView(TOLD);
     expect(sorted(groups.flatMap(({ tiles }) => tiles))).toEqual(
       sorted([...sets.flat(), ...pair, pair[0], single, single]),
     );
@@ -134,7 +134,7 @@ describe('the first hand', () => {
     expect(replies[sets[0]![0]!]).toBe('Not that one. It belongs to your pung of 5 characters.');
     expect(replies[sets[2]![1]!]).toBe('Not that one. It belongs to your chow of 5, 6, 7 bamboos.');
     expect(replies[single]).toBe('Not that one. Three more like it could come, but only one more East wind.');
-    expect(describeWrongClaimTile(TOLD)).toMatchSnapshot();
+    expect(formatWrongTileHint(TOLD)).toMatchSnapshot();
   });
 
   it('has no line on its bill that asks for an explanation', () => {

@@ -9,18 +9,18 @@ import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
-import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
+import { compareHandInLoadedGames } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { parseAgreementLinkWithNotes, createHouseRuleListOfGame } from '../../src/features/table-rules/game-book.ts';
+import { parseAgreementLinkWithNotes, createHouseRulesOfGame } from '../../src/features/table-rules/game-book.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, getHandAsks } from '../../src/features/scorer/hand-rules.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
   applyAnswerWithMessage,
   listHandQuestions,
-  listHandQuestionsForSheet,
+  listQuestionsOfDescribedHand,
 } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { clearDealPartWithMessage } from '../../src/features/scorer/taps.ts';
@@ -51,7 +51,7 @@ describe('the extras of a table', () => {
     expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
     const { agreed, notes } = parseAgreementLinkWithNotes(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
-      createHouseRuleListOfGame('u3a'),
+      createHouseRulesOfGame('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);
@@ -85,7 +85,7 @@ function dealOf(rules: (typeof RULESET_IDS)[number], won: boolean): Deal {
   const text = won ? 'b222 c555 (o888) (wsss) drr' : 'b222 c555 (o888) (wsss)';
   const deal = { ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' as const };
   return {
-    ...changeSeatEntry(replaceHandByNotationOrThrow(deal, text), { won }),
+    ...changeSeatEntry(setDealHandFromNotationOrThrow(deal, text), { won }),
     ending: won ? { tile: 'b2', by: 'wall' } : {},
   };
 }
@@ -125,14 +125,14 @@ describe('an extra in the scorer and on the score sheet', () => {
   it.each(RULESET_IDS)('%s: the sheet asks a winner until all is said, and a loser whose hand is paid', (rules) => {
     let deal = dealOf(rules, true);
     const asked: string[] = [];
-    for (let [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal)); next;) {
+    for (let [next] = listQuestionsOfDescribedHand(deal, getHandEntryRules(deal)); next;) {
       asked.push(next.id);
       deal = applyAnswerWithMessage(deal, next.id, next.options.at(-1)!.value).now;
-      [next] = listHandQuestionsForSheet(deal, getHandEntryRules(deal));
+      [next] = listQuestionsOfDescribedHand(deal, getHandEntryRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
     const lost = dealOf(rules, false);
-    const ofLoser = listHandQuestionsForSheet(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
+    const ofLoser = listQuestionsOfDescribedHand(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
     for (const { id } of ofLoser)
       expect(totalOf(applyAnswerWithMessage(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
@@ -163,7 +163,7 @@ it('beside other games, the table’s own column has what the hand is said to ha
   );
   expect(said!.extras).toEqual([RULE, 'nothing']);
   expect(parseComparedHandQuery(formatComparedHandQuery(said!))).toEqual(said);
-  const [before, after] = [plain!, said!].map((asked) => compareHandInAllGames(asked, own));
+  const [before, after] = [plain!, said!].map((asked) => compareHandInLoadedGames(asked, own));
   expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
   expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);
   expect(after!.rows.map(({ what }) => what)).toContain('Little three dragons (your table’s extra)');

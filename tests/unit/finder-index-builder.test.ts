@@ -10,7 +10,7 @@ import {
   FEATURE_WEIGHT_BY_STEP,
   decodeNumbersBase64,
   dequantizeLengthNorm,
-  joinFinderAnswers,
+  mergeFinderIndexParts,
   quantizeLengthNorm,
 } from '../../src/features/search/finder-index.ts';
 
@@ -78,7 +78,7 @@ it('the answers of other games go on where those of the first end', () => {
   const { words, others } = build(entries);
   expect([words, others].map((part) => part.entries.map(({ id }) => id))).toEqual([['b', 'c'], ['a']]);
   const stemsOf = (place: number) =>
-    Object.entries(joinFinderAnswers(words, others).postings)
+    Object.entries(mergeFinderIndexParts(words, others).postings)
       .filter(([, packed]) => {
         const steps = decodeNumbersBase64(packed).filter((_, at) => at % 2 === 0);
         return steps.some((_, at) => steps.slice(0, at + 1).reduce((sum, step) => sum + step, 0) === place);

@@ -9,12 +9,12 @@ import {
 } from '../../src/features/search/finder-index.ts';
 import {
   groupGameFamiliesByRuleRole,
-  rankDocuments,
+  rankMatchedDocuments,
   type RankingQuery,
   type SearchDocument,
   matchTermsInPostings,
 } from '../../src/features/search/rank.ts';
-import { computeFeatureWeightsOfText, createAnalyzer } from '../../src/features/search/similarity.ts';
+import { computeFeatureWeightsOfAnalysis, createAnalyzer } from '../../src/features/search/similarity.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const game: FinderGame = finderIndex.words.games[0]!;
@@ -63,7 +63,7 @@ function measure({ document = {}, query = {}, others = [], isOff = false, terms 
   const mine = documentOf(document);
   const families = groupGameFamiliesByRuleRole([mine.entry, ...others.map(entryOf)]);
   const isFirst = (times: number): boolean =>
-    rankDocuments(
+    rankMatchedDocuments(
       [
         { document: mine, match: { weight: 1, terms: new Set(terms) } },
         { document: PLAIN, match: { weight: times, terms: BOTH } },
@@ -120,7 +120,7 @@ describe('an answer counts', () => {
 
   it('nothing, where it has less than six in a hundred of the best', () => {
     const found = (weight: number) =>
-      rankDocuments(
+      rankMatchedDocuments(
         [
           { document: PLAIN, match: { weight: 1, terms: BOTH } },
           { document: documentOf({}), match: { weight, terms: BOTH } },
@@ -161,6 +161,6 @@ describe('a word of the question counts', () => {
 
 it('words, stop words, neighbours, synonyms and two of these count as features of a question', () => {
   const analyze = createAnalyzer({ win: 'win, go out', draw: 'draw, pick up' });
-  const weights = [...computeFeatureWeightsOfText(analyze('the win I draw'))];
+  const weights = [...computeFeatureWeightsOfAnalysis(analyze('the win I draw'))];
   expect(Object.fromEntries(weights)).toMatchSnapshot();
 });

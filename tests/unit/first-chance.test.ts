@@ -5,14 +5,14 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: WinDetails): Deal => {
   const deal = createEmptyDeal(opened(rules, house));
   return {
-    ...changeSeatEntry(replaceHandByNotationOrThrow({ ...deal, seat, isWindChosen: true }, hand), { won: true }),
+    ...changeSeatEntry(setDealHandFromNotationOrThrow({ ...deal, seat, isWindChosen: true }, hand), { won: true }),
     ending,
   };
 };

@@ -4,7 +4,7 @@ import {
   applyPointChanges,
   countExtraHandsOfEast,
   createMatchWithStartPoints,
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   listWindPickingPlayerNumbers,
   nextHand,
 } from '../../src/engine/index.ts';
@@ -12,7 +12,7 @@ import { listAnswers } from './support/answers.ts';
 
 it('who is the first East', async () => {
   const answers = listAnswers(
-    decideFirstEastByDiceOrTiles,
+    findFirstEastFromThrowsOrTiles,
     {},
     `
     # Cantonese: the drawer of East throws and counts

@@ -21,7 +21,7 @@ import { createStageHandout } from '../../src/features/print/handout/handout.ts'
 import {
   listFirstHouseRuleIds,
   isQuickChoiceTaken,
-  listReadyAgreements,
+  listAllReadyMadeAgreements,
   toggleQuickChoice,
   listQuickChoices,
 } from '../../src/features/table-rules/first-choices.ts';
@@ -33,7 +33,7 @@ import { opened } from './support/opened.ts';
 
 const choice = (wanted: string): HouseRuleSwitchValues =>
   (listQuickChoices('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
-const gentle = listReadyAgreements().find(({ id }) => id === 'gentle')!;
+const gentle = listAllReadyMadeAgreements().find(({ id }) => id === 'gentle')!;
 
 /** What no page, sheet or question of a table may say. */
 const GOULASH = /goulash|wild tile|exchanges?\b/i;
@@ -164,6 +164,6 @@ describe('rules in one tap', () => {
 
   it('a ready-made set says the values that it plays', () => {
     expect(gentle.says).toContain('500');
-    expect(listReadyAgreements().every(({ rules, house }) => openTable({ rules, house }).ok)).toBe(true);
+    expect(listAllReadyMadeAgreements().every(({ rules, house }) => openTable({ rules, house }).ok)).toBe(true);
   });
 });

@@ -13,7 +13,7 @@ import { createRandomSource } from '../../src/questions/random.ts';
 import {
   startGoulashExchanges,
   GoulashExchanges,
-  openFirstTableWithGoulash,
+  openOwnOrDefaultGoulashTable,
   LEARNER_SEAT,
 } from '../../src/features/goulash/goulash-exchanges.ts';
 import { formatTile } from '../../src/format/names.ts';
@@ -160,8 +160,8 @@ describe('a hand that is one tile short in the exchanges', () => {
   });
 
   it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
-    for (const { rules } of TABLES) expect(openFirstTableWithGoulash({ rules, house: {} }).rules).toBe(rules);
+    for (const { rules } of TABLES) expect(openOwnOrDefaultGoulashTable({ rules, house: {} }).rules).toBe(rules);
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
-    expect(openFirstTableWithGoulash({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+    expect(openOwnOrDefaultGoulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
 });

@@ -5,7 +5,7 @@ import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listDuplicateNames,
   findNamesBesideAmbiguousComma,
-  parseTypedPeople,
+  parseTypedPeopleNames,
   removePersonOrMarkGone,
 } from '../../src/storage/group-people.ts';
 import { withPeople } from './support/people.ts';
@@ -40,7 +40,7 @@ describe('a pasted list', () => {
     ['O’Brien-Smith', ['O’Brien-Smith']],
     ['12 345\n---\n\n?', []],
   ] as const)('%j', (typed, people) => {
-    expect(parseTypedPeople(typed)).toEqual(people);
+    expect(parseTypedPeopleNames(typed)).toEqual(people);
   });
 });
 
@@ -70,10 +70,10 @@ describe('a comma between two names', () => {
     ['last-first', ['Rita Smith', 'Tom Jones', 'Jean Fletcher', 'Ravi Patel', 'Li']],
     ['first-last', ['Smith Rita', 'Jones Tom', 'Jean Fletcher', 'Ravi Patel', 'Li']],
   ] as const)('is read as %s once that is said', (commas, people) => {
-    expect(parseTypedPeople('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
+    expect(parseTypedPeopleNames('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
   });
   it('leaves a couple two people', () => {
-    expect(parseTypedPeople('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
+    expect(parseTypedPeopleNames('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
   });
 });
 

@@ -5,9 +5,9 @@ import {
   rewindHand,
   dealPracticeHand,
   listDecisionIndexes,
-  encodePlayedActionsAsText,
+  encodeDecisionsAsText,
   getCurrentPlay,
-  replayHandTextUntilDamage,
+  replayDecisionTextFromDeal,
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -31,8 +31,8 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is the same hand when it is read', () => {
     for (const { begun, hand } of played) {
-      const text = encodePlayedActionsAsText(hand.plays);
-      const read = replayHandTextUntilDamage(getCurrentPlay(begun), text);
+      const text = encodeDecisionsAsText(hand.plays);
+      const read = replayDecisionTextFromDeal(getCurrentPlay(begun), text);
       expect(read.whole).toBe(true);
       expect(lying(getCurrentPlay(read))).toEqual(lying(getCurrentPlay(hand)));
       expect(text).toMatch(/^[\w.]*$/);
@@ -45,7 +45,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
     const seat = begun.plays[0]!.seats[1]!;
     for (const place of listDecisionIndexes({ ...hand, me: seat })) {
       const before = rewindHand(hand, place);
-      const read = replayHandTextUntilDamage(getCurrentPlay(begun), encodePlayedActionsAsText(before.plays));
+      const read = replayDecisionTextFromDeal(getCurrentPlay(begun), encodeDecisionsAsText(before.plays));
       expect(read.whole).toBe(true);
       expect(createSeatView(getCurrentPlay(read), seat)).toEqual(createSeatView(getCurrentPlay(before), seat));
     }
@@ -53,13 +53,13 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 
   it('is opened as far as it is good when it is damaged', () => {
     const { begun, hand } = played[5]!;
-    const text = encodePlayedActionsAsText(hand.plays);
+    const text = encodeDecisionsAsText(hand.plays);
     const half = Math.floor(text.length / 2);
     const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
     for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {
-      const read = replayHandTextUntilDamage(getCurrentPlay(begun), damaged);
+      const read = replayDecisionTextFromDeal(getCurrentPlay(begun), damaged);
       expect(read.whole).toBe(false);
-      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(replayHandTextUntilDamage(getCurrentPlay(begun), good)));
+      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(replayDecisionTextFromDeal(getCurrentPlay(begun), good)));
     }
   });
 });
@@ -67,5 +67,5 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 it('refuses what the rules do not allow', () => {
   const begun = dealt({ rules: 'u3a' }, 1);
   for (const text of ['jk', 'Pw_', 'Me_', 'Qeb1b1b1b1_', 'Se_'])
-    expect(replayHandTextUntilDamage(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
+    expect(replayDecisionTextFromDeal(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
 });

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import {
   COMMON_HEADERS,
-  formatApacheHtaccessFile,
-  formatNetlifyHeaders,
-  formatNginxServerBlock,
+  createApacheHtaccessText,
+  createNetlifyHeadersText,
+  createNginxLocationsText,
   listHeadersOfFile,
 } from '../../src/build/hosting/headers.ts';
 
 describe('what a web host is told', () => {
   test('whole, under a folder', () => {
-    const formats = [formatNetlifyHeaders, formatApacheHtaccessFile, formatNginxServerBlock];
+    const formats = [createNetlifyHeadersText, createApacheHtaccessText, createNginxLocationsText];
     expect(formats.map((format) => format('/sparrow/')).join('\n')).toMatchSnapshot();
   });
 
-  test.each([formatNetlifyHeaders, formatApacheHtaccessFile, formatNginxServerBlock])(
+  test.each([createNetlifyHeadersText, createApacheHtaccessText, createNginxLocationsText])(
     'the same at the root: %o',
     (format) => {
       expect(format('/')).toBe(format('/sparrow/').replaceAll('/sparrow/', '/'));

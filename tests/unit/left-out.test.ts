@@ -36,7 +36,12 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
   ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
   ['createMatchWithStartPoints', door.createMatchWithStartPoints, { rules: 'u3a' }, 'seats'],
   ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
-  ['decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rules: 'u3a', drawn: [7, 9, 4, 8] }, 'rolls'],
+  [
+    'findFirstEastFromThrowsOrTiles',
+    door.findFirstEastFromThrowsOrTiles,
+    { rules: 'u3a', drawn: [7, 9, 4, 8] },
+    'rolls',
+  ],
 ];
 
 it.each(ROWS.flatMap(([name, ask, input, may]) => may.split(' ').map((field) => [name, field, ask, input] as const)))(

@@ -17,7 +17,7 @@ import {
 import { u3a } from '../../src/engine/rulesets/british/game.ts';
 import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
 import { createEmptyDeal, changeSeatEntry } from '../../src/features/scorer/deal.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
 import { decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
 
@@ -132,7 +132,7 @@ describe('nothing opens a table a second time', () => {
 
   it('a tap in the scorer, its house unsaid or its own', () => {
     for (const house of [{}, { limit: 730 }]) {
-      const deal = replaceHandByNotationOrThrow(createEmptyDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
+      const deal = setDealHandFromNotationOrThrow(createEmptyDeal(opened('u3a', house)), 'b222 c444 o666 b88 dr');
       const before = builds();
       tap(deal, 'dr');
       tap(changeSeatEntry(deal, { won: true }), 'dr');

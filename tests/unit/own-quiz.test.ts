@@ -2,11 +2,11 @@
 // tiles; and the form in which it is written.
 import { describe, expect, it } from 'vitest';
 import {
-  listWaysOfLastTile,
+  listLastTileCandidates,
   toQuizItemOrLack,
   toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
-import { compareMarkedAnswerWithEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
+import { checkMarkedAnswerByEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
 import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryQuestion } from '../../src/questions/questions.ts';
@@ -152,7 +152,7 @@ describe('what the engine says to a marked answer', () => {
 
   it('names every answer that is one, and agrees only with one alone', () => {
     const asked = [{}, { ask: 'Which is a chow?', right: 1 }, { ask: 'Which is a chow?' }, { ask: 'Which is a PAIR?' }];
-    const said = asked.map((over) => compareMarkedAnswerWithEngine(item(over), U3A));
+    const said = asked.map((over) => checkMarkedAnswerByEngine(item(over), U3A));
     expect(said.map((each) => each?.agrees)).toEqual([false, true, false, false]);
     expect(said.map((each) => each?.sentence)).toMatchSnapshot();
   });
@@ -166,7 +166,7 @@ describe('what the engine says to a marked answer', () => {
     ['there is one answer alone', { answers: toAnswers(['', 'b1 b1 b1']) }],
     ['it names no set', { ask: 'Which is the prettiest?' }],
     ['an answer is words', { answers: toAnswers(['', 'b1 b1 b1'], ['None', '']) }],
-  ])('is nothing where %s', (_, over) => expect(compareMarkedAnswerWithEngine(item(over), U3A)).toBeUndefined());
+  ])('is nothing where %s', (_, over) => expect(checkMarkedAnswerByEngine(item(over), U3A)).toBeUndefined());
 });
 
 describe('a question from tiles is answered by the engine', () => {
@@ -253,7 +253,7 @@ describe('the form of a question', () => {
 it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
   const lasts = (hand: string): readonly string[] => {
     const laid = parseHand(hand);
-    return laid.ok ? listWaysOfLastTile(laid.value).map(({ text }) => text) : [];
+    return laid.ok ? listLastTileCandidates(laid.value).map(({ text }) => text) : [];
   };
   const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
   expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');

@@ -1,11 +1,11 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput, type SumStep } from '../../src/engine/index.ts';
-import { describePaymentCalculation } from '../../src/format/bill.ts';
+import { describePaymentWithRuleSlots } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import {
-  formatPaymentFormula,
-  describeScoreRoundingOrCut,
+  formatPaymentFormulaWithRuleSlots,
+  describeScoreCutWithRuleSlots,
   splitSumAtDoubling,
   formatDoublesAsMultiplier,
 } from '../../src/ui/bill/sums.ts';
@@ -46,7 +46,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = fillRuleTitles(describePaymentCalculation(sum));
+        const words = fillRuleTitles(describePaymentWithRuleSlots(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(formatNumber);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${formatNumber(amount)}.`)).toBe(true);
@@ -57,7 +57,7 @@ describe('the sum behind a payment', () => {
   it('stands in figures, and in words where a score was rounded or cut first', () => {
     const figures = (input: SettleInput): readonly string[] => {
       const settled = settle(input);
-      return settled.ok ? settled.value.payments.map(({ sum }) => formatPaymentFormula(sum)) : [];
+      return settled.ok ? settled.value.payments.map(({ sum }) => formatPaymentFormulaWithRuleSlots(sum)) : [];
     };
     expect(figures({ rules: 'u3a', scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' })).toEqual([
       '200 × 2 = 400',
@@ -77,7 +77,9 @@ describe('the sum behind a payment', () => {
     const said = (vectors as unknown as readonly SettleInput[]).flatMap((call) => {
       const settled = settle(call);
       return settled.ok
-        ? settled.value.payments.map(({ sum, amount }) => [formatPaymentFormula(sum), formatNumber(amount)] as const)
+        ? settled.value.payments.map(
+            ({ sum, amount }) => [formatPaymentFormulaWithRuleSlots(sum), formatNumber(amount)] as const,
+          )
         : [];
     });
     const inSigns = said.filter(([figures]) => figures.includes(' = '));
@@ -105,14 +107,14 @@ describe('the sum behind a payment', () => {
         { step: 'award', from: 80, to: 240 },
       ],
     ],
-  ])('%s', (_, sum) => expect(describePaymentCalculation(sum)).toMatchSnapshot());
+  ])('%s', (_, sum) => expect(describePaymentWithRuleSlots(sum)).toMatchSnapshot());
   it('is empty where nothing was reckoned', () => {
     const none = [
-      describePaymentCalculation(undefined),
-      describePaymentCalculation([]),
-      describeScoreRoundingOrCut(undefined),
+      describePaymentWithRuleSlots(undefined),
+      describePaymentWithRuleSlots([]),
+      describeScoreCutWithRuleSlots(undefined),
     ];
-    expect([...none, describeScoreRoundingOrCut([{ step: 'points', from: 0, to: 40 }])]).toEqual(['', '', '', '']);
+    expect([...none, describeScoreCutWithRuleSlots([{ step: 'points', from: 0, to: 40 }])]).toEqual(['', '', '', '']);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
   legalActions,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   listSeatsToAct,
   type Action,
   type Play,
@@ -36,7 +36,7 @@ describe('stored and read again', () => {
       return next.ok ? JSON.stringify(next.value) : next.error.code;
     };
     expect(after(kept(turn))).toBe(after(turn));
-    expect(computeHandResult(kept(PLAYS['over']!))).toEqual(computeHandResult(PLAYS['over']!));
+    expect(computeHandBillsAndSettlement(kept(PLAYS['over']!))).toEqual(computeHandBillsAndSettlement(PLAYS['over']!));
   });
 });
 
@@ -101,7 +101,11 @@ describe('what is no hand of play', () => {
     ['over', 'phase.end.alsoWon', undefined],
   ])('%s, %s is %j', (name, path, value) => {
     const play = spoilt(PLAYS[name]!, path, value);
-    for (const found of [legalActions(play, 'e'), applyPlayAction(play, throws('dg')), computeHandResult(play)])
+    for (const found of [
+      legalActions(play, 'e'),
+      applyPlayAction(play, throws('dg')),
+      computeHandBillsAndSettlement(play),
+    ])
       expect(found).toEqual({ ok: false, error: { code: 'bad-input' } });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  computeGivenTalliesAndChange,
+  computeTallyPaymentWithDebt,
   sumPurse,
   RULESET_IDS,
   createMatchWithStartPoints,
@@ -18,7 +18,7 @@ const start = (rules: string, house = {}) => {
   return found.ok ? found.value : found.error.code;
 };
 const paid = (amount: number, payer: Purse, payee: Purse) => {
-  const found = computeGivenTalliesAndChange(amount, payer, payee);
+  const found = computeTallyPaymentWithDebt(amount, payer, payee);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };

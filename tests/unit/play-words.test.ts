@@ -4,7 +4,7 @@ import { listNextHandSentences } from '../../src/features/practice-table/next-ha
 import { describePaymentsOfPlayer } from '../../src/ui/bill/format-payment.ts';
 import {
   listPlayLogLines,
-  moveTileInOrder,
+  moveTileByPlaces,
   createSortedRackItems,
   listPlayersAtTable,
 } from '../../src/features/practice-table/table-view.ts';
@@ -12,7 +12,7 @@ import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
   findExchangePartner,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   RULESET_IDS,
   createMatchWithStartPoints,
   type Match,
@@ -20,7 +20,7 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { dealPracticeHand, listJudgedLearnerActions, getCurrentPlay } from '../../src/bots/index.ts';
+import { dealPracticeHand, listLegalActionsForLearner, getCurrentPlay } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { describeLastAction } from '../../src/format/play.ts';
@@ -97,7 +97,7 @@ describe('what happens', () => {
       if (!begun.ok) throw new Error(begun.error.code);
       let turns = 0;
       const hand = playToEnd(begun.value, (now) => {
-        const allowed = listJudgedLearnerActions(now).filter((each) => each.allowed);
+        const allowed = listLegalActionsForLearner(now).filter((each) => each.allowed);
         return allowed[turns++ % allowed.length]!.action;
       });
       const lines = listPlayLogLines(hand.plays, 'n');
@@ -128,9 +128,9 @@ describe('the rack', () => {
   it('keeps the order somebody gave it', () => {
     const shown = createSortedRackItems(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
     expect(shown.map(({ tile }) => tile)).toEqual(['we', 'b2', 'b1', 'dr']);
-    expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
-    expect(moveTileInOrder(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
-    expect(moveTileInOrder(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
+    expect(moveTileByPlaces(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
+    expect(moveTileByPlaces(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
+    expect(moveTileByPlaces(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);
   });
 });
 
@@ -179,7 +179,7 @@ describe('a loser who was fishing', () => {
       ['n', 'o7'],
     ] as const)
       play = discards(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
-    const over = computeHandResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
+    const over = computeHandBillsAndSettlement(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
     const [, south] = listFinalHands(play, { ...over.value, liable: undefined }, 's');
     expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });

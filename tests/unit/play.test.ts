@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   createRandomBelowFromSeed,
   listAllTilesOfPlay,
   replayPlayLog,
@@ -42,10 +42,12 @@ describe('chance', () => {
 describe('the count', () => {
   it('is not counted before the hand is over, nor where a hand cannot be', () => {
     const begun = dealt({ e: E });
-    expect(computeHandResult(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
+    expect(computeHandBillsAndSettlement(begun)).toMatchObject({ ok: false, error: { code: 'hand-not-over' } });
     const heaven = does(dealt({ e: 'b111 b555 c222 o999 wee' }), { do: 'mahjong', seat: 'e' });
     const s = { ...heaven.players.s!, rack: heaven.players.e!.rack };
-    expect(computeHandResult({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({ ok: false });
+    expect(computeHandBillsAndSettlement({ ...heaven, players: { ...heaven.players, s } })).toMatchObject({
+      ok: false,
+    });
   });
 });
 

@@ -7,11 +7,11 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { EMPTY_HAND_END } from '../../src/storage/hand-end.ts';
-import { listStickPaymentSentences } from '../../src/ui/bill/sticks.ts';
+import { describePaymentsInCountingSticks } from '../../src/ui/bill/sticks.ts';
 import { settleHandEndWithEngine } from '../../src/ui/hand-end/settlement.ts';
 import { opened } from './support/opened.ts';
 
@@ -75,7 +75,7 @@ describe('settling', () => {
     const hand = { ...EMPTY_HAND_END, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
     const done = settleHandEndWithEngine(table, seats, hand);
     if (!done.ok) throw new Error(done.error.code);
-    const tallies = listStickPaymentSentences(done.value.payments, table, seats);
+    const tallies = describePaymentsInCountingSticks(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });
@@ -92,7 +92,7 @@ describe('the scorer', () => {
     const deal = dealt('japanese', { players: 3, threePlayerVersion: 1 }, 'w');
     expect(getHandEntryRules(deal).seats).toEqual(['e', 's', 'n']);
     expect(getHandEntryRules(deal).tiles).not.toContain('ww');
-    expect(scoreHandOfDeal(replaceHandByNotationOrThrow(deal, 'wwww', false)).error).toBeDefined();
+    expect(scoreHandOfDeal(setDealHandFromNotationOrThrow(deal, 'wwww', false)).error).toBeDefined();
     expect(parseDealLinkWithErrors(formatSharedDealQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
   it.each([
@@ -108,7 +108,7 @@ describe('the scorer', () => {
   });
   it('asks about flowers only where there are any', () => {
     const loose = (rules: string): Deal => {
-      const deal = replaceHandByNotationOrThrow(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);
+      const deal = setDealHandFromNotationOrThrow(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);
       return { ...deal, ending: { tile: 'b5', by: 'loose' } };
     };
     const asked = (deal: Deal) =>
@@ -118,7 +118,7 @@ describe('the scorer', () => {
     expect(asked(loose('u3a'))).toEqual(['A flower or season', 'A kong', 'Two kongs in a row']);
     expect(asked(loose('japanese'))).toEqual(['A kong', 'Two kongs in a row']);
     // One kong leaves nothing to ask: it was that one.
-    const one = replaceHandByNotationOrThrow(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
+    const one = setDealHandFromNotationOrThrow(dealt('cantonese', {}), 'b55 c345 drrr (o1111) (wsss)', true);
     const drawn: Deal = { ...one, ending: { tile: 'b5', by: 'loose' } };
     expect(asked(drawn)).toBeUndefined();
     expect(scoreHandOfDeal(changeSeatEntry(drawn, {})).bill?.lines.map(({ rule }) => rule)).toContain(

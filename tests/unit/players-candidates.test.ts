@@ -9,8 +9,8 @@ import {
 } from '../../src/engine/index.ts';
 import {
   listHandCandidatesInSlices,
-  completeRackToBestHand,
-  scoreActionByDistance,
+  completeRackForGoal,
+  scoreActionFromDistance,
   getClaimCostInStepHundredths,
   type HandCandidate,
 } from '../../src/bots/candidate-hands.ts';
@@ -61,7 +61,7 @@ describe('the hands that are weighed', () => {
     const { wild, view } = thinking;
     const rack = [...removeTilesOnce(view.own.rack, ['b1', 'c2', 'c4']).slice(0, 11), wild!, wild!];
     const whole = candidates(thinking, { rack, sets: [] }).map(({ goal }) =>
-      completeRackToBestHand(thinking, goal, { rack, sets: [] }),
+      completeRackForGoal(thinking, goal, { rack, sets: [] }),
     );
     expect(whole.length).toBeGreaterThan(0);
     for (const each of whole)
@@ -70,9 +70,9 @@ describe('the hands that are weighed', () => {
 
   it('counts a hundred a tile; a claim gives up two fifths of one, and a kong is a little better', () => {
     const does = (what: Action['do']) => ({ do: what, seat: 'e' }) as Action;
-    expect([0, 1, 3].map((distance) => scoreActionByDistance(does('discard'), distance))).toEqual([0, -100, -300]);
-    expect(scoreActionByDistance(does('claim'), 1)).toBe(-140);
-    expect(scoreActionByDistance(does('kong'), 1)).toBe(-99);
+    expect([0, 1, 3].map((distance) => scoreActionFromDistance(does('discard'), distance))).toEqual([0, -100, -300]);
+    expect(scoreActionFromDistance(does('claim'), 1)).toBe(-140);
+    expect(scoreActionFromDistance(does('kong'), 1)).toBe(-99);
     expect([
       getClaimCostInStepHundredths(does('claim')),
       getClaimCostInStepHundredths(does('kong')),
@@ -87,7 +87,7 @@ describe('a hand completed as its tiles are likely to come', () => {
     const ten = thinking.view.own.rack.slice(0, 10);
     const completed = (sets: readonly DeclaredSet[]) => {
       const { goal } = plainOf(candidates(thinking, { rack: ten, sets }));
-      return completeRackToBestHand(thinking, goal, { rack: ten, sets })!.rack;
+      return completeRackForGoal(thinking, goal, { rack: ten, sets })!.rack;
     };
     expect([completed([]).length, removeTilesOnce(ten, completed([]))]).toEqual([14, []]);
     expect(completed([laid('o222')])).toHaveLength(11);
@@ -108,7 +108,7 @@ describe('a hand completed as its tiles are likely to come', () => {
           counts.join() === own ? { distance: 1, useful: ['dg'] } : { distance: 0, useful: ['dw'] },
       },
     };
-    const whole = completeRackToBestHand(thinking, goal, { rack, sets: [] })!;
+    const whole = completeRackForGoal(thinking, goal, { rack, sets: [] })!;
     const [thrown, ...none] = removeTilesOnce(rack, whole.rack);
     expect(none).toEqual([]);
     expect(removeTilesOnce(whole.rack, rack).toSorted()).toEqual(['dg', 'dw']);
@@ -144,8 +144,8 @@ describe('a hand completed as its tiles are likely to come', () => {
       concealed: false,
       gauge: { distance: () => then, progress: () => ({ distance: 1, useful }) },
     });
-    expect(completeRackToBestHand(thinking, of([], 0), left)).toBeUndefined();
-    expect(completeRackToBestHand(thinking, of(['b5'], 1), left)).toBeUndefined();
+    expect(completeRackForGoal(thinking, of([], 0), left)).toBeUndefined();
+    expect(completeRackForGoal(thinking, of(['b5'], 1), left)).toBeUndefined();
   });
 });
 

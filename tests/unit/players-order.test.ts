@@ -1,6 +1,6 @@
 // A few hands are enough to tell a beginner from the others; how the better two compare takes thousands (npm run bench -- players).
 import { expect, it } from 'vitest';
-import { computeHandResult, startHand } from '../../src/engine/index.ts';
+import { computeHandBillsAndSettlement, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { createBotActionChooser, playHandToEnd, type BotCharacter } from '../../src/bots/index.ts';
 
@@ -17,7 +17,7 @@ function paid(rules: string, one: BotCharacter, others: BotCharacter): number {
       const players = Object.fromEntries(
         seats.map((seat) => [seat, createBotActionChooser(seat === own ? one : others, seed)]),
       );
-      const result = computeHandResult(playHandToEnd(start.value, players));
+      const result = computeHandBillsAndSettlement(playHandToEnd(start.value, players));
       if (!result.ok) throw new Error(result.error.code);
       sum += result.value.settlement.net[own];
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMatchWithStartPoints, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
 import { mergeQuizProgressKeepingFirst } from '../../src/storage/quiz-progress.ts';
-import { settleAndRecordHand, type PracticeHand } from '../../src/bots/index.ts';
+import { settleHandIntoGameRecord, type PracticeHand } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
 describe('a hand that is put away', () => {
@@ -14,7 +14,7 @@ describe('a hand that is put away', () => {
     const begun = createMatchWithStartPoints({ table: play.table });
     if (!begun.ok) throw new Error(begun.error.code);
     const hand = { plays: [play], me: 's', others: 'steady', seed: 1 } as unknown as PracticeHand;
-    const done = settleAndRecordHand({ done: [] } as never, hand, begun.value.match);
+    const done = settleHandIntoGameRecord({ done: [] } as never, hand, begun.value.match);
     if (!done.ok) throw new Error(done.error.code);
     return done.value.done.at(-1)!;
   };

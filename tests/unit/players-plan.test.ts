@@ -6,7 +6,7 @@ import {
   measureDistanceAndUnseenCount,
   isAnyStandardHand,
   reconsiderGoalInSlices,
-  findPlanForAim,
+  buildPlanForAim,
 } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
@@ -41,7 +41,7 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
   it.each(RACKS)('%s: draws a hand of which all but the missing tiles are held', (rack) => {
     const { thinking, held } = holding(rack, rules);
     for (const aim of [ANY, PUNGS, PURE]) {
-      const plan = findPlanForAim(thinking, aim, held);
+      const plan = buildPlanForAim(thinking, aim, held);
       if (!plan || plan.example.length === 0) continue;
       const { example, missing } = plan;
       expect(missing).toHaveLength(plan.distance + 1);
@@ -61,7 +61,7 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
 describe('a plan', () => {
   it('for a hand that the table would turn away shows none, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
-    const plan = findPlanForAim(thinking, ANY, {
+    const plan = buildPlanForAim(thinking, ANY, {
       rack: removeTilesOnce(thinking.view.own.rack, ['wn']),
       sets: [],
     })!;
@@ -74,10 +74,10 @@ describe('a plan', () => {
       players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
-    expect(findPlanForAim(thinking, PUNGS, held)).toBeUndefined();
+    expect(buildPlanForAim(thinking, PUNGS, held)).toBeUndefined();
     expect(measureDistanceAndUnseenCount(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
-    expect(findPlanForAim(thinking, ANY, held)).toBeDefined();
-    expect(findPlanForAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
+    expect(buildPlanForAim(thinking, ANY, held)).toBeDefined();
+    expect(buildPlanForAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
 
   it('keeps two pairs of dragons as pungs when a pung on the table becomes a kong', () => {
@@ -85,7 +85,7 @@ describe('a plan', () => {
     const sets = [laid('b8888'), laid('o678')];
     const { thinking } = holding(RACKS[0]!, 'u3a', { players: { e: { sets, rack: [...rack, 'wn'] } } });
     const examples = [['b888', 'o678', 'drdrdr', 'dgdgdg', 'wewe'].map((text) => laid(text).tiles)];
-    const { example } = findPlanForAim(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
+    const { example } = buildPlanForAim(thinking, ANY, { rack, sets }, { aim: ANY, examples })!;
     expect(example).toEqual(expect.arrayContaining([laid('drdrdr').tiles, laid('dgdgdg').tiles, laid('wewe').tiles]));
   });
 

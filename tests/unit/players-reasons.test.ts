@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { getReasonForExchangedTiles, getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import { explainTilesPassedInExchange, getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { isVisiblyNearWinning, isDiscardWorseForDanger } from '../../src/bots/danger-reasons.ts';
-import { findPlanForAim } from '../../src/bots/plan.ts';
+import { buildPlanForAim } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
 import { hasPlanMaxChows } from '../../src/bots/discard-reasons.ts';
@@ -53,7 +53,7 @@ function whyThrow(rack: string, thrown: TileId, other: TileId, more: More = {}):
   const phase = { name: 'turn', seat: 'e', drew, claimed: false } as const;
   const thinking = { ...dealt, view: { ...dealt.view, phase } };
   const best = throwing(thinking, thrown);
-  const plan = findPlanForAim(thinking, aim, best.because.left!)!;
+  const plan = buildPlanForAim(thinking, aim, best.because.left!)!;
   return getReasonForBetterChoice(thinking, plan, best, throwing(thinking, other, 10 - gap, danger));
 }
 
@@ -217,11 +217,11 @@ function whyClaim(
     claim === 'kong'
       ? [{ rack: left, sets: after, thrown: undefined }]
       : [...new Set(left)].map((thrown) => ({ rack: removeTilesOnce(left, [thrown]), sets: after, thrown }));
-  const near = (way: RackAfterChoice) => findPlanForAim(thinking, aim, way)?.distance ?? Infinity;
+  const near = (way: RackAfterChoice) => buildPlanForAim(thinking, aim, way)?.distance ?? Infinity;
   const best = ways.toSorted((a, b) => near(a) - near(b))[0]!;
   const claiming = option({ do: 'claim', seat: 'e', claim, tiles }, best);
   const [first, other] = passes ? [pass, claiming] : [claiming, pass];
-  return getReasonForBetterChoice(thinking, findPlanForAim(thinking, aim, first.because.left!)!, first, other);
+  return getReasonForBetterChoice(thinking, buildPlanForAim(thinking, aim, first.because.left!)!, first, other);
 }
 
 const OPEN: Partial<PlayPlayer> = {
@@ -266,7 +266,7 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
       { rack: removeTilesOnce(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
     );
     const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
-    const plan = findPlanForAim(thinking, { maxChows: 0 }, pass.because.left!)!;
+    const plan = buildPlanForAim(thinking, { maxChows: 0 }, pass.because.left!)!;
     return getReasonForBetterChoice(thinking, plan, best, pass);
   };
   expect(claim(['dr', 'dr', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: true });
@@ -277,7 +277,7 @@ it('of a set with a wild tile in it that is told, and its pung doubles as any ot
 describe('what else there is', () => {
   const thinking = thinkWith({ rules: 'bell', e: ONE_SHORT });
   const best = throwing(thinking, 'wn');
-  const plan = findPlanForAim(thinking, ANY, best.because.left!)!;
+  const plan = buildPlanForAim(thinking, ANY, best.because.left!)!;
   const kong = (tiles: readonly TileId[], rack: readonly TileId[]) =>
     option({ do: 'kong', seat: 'e', tiles } as Action, { rack, sets: [{ tiles, concealed: true }], thrown: undefined });
 
@@ -307,14 +307,14 @@ describe('what else there is', () => {
 
   it('a run that is parted is named where no chow may be made', () => {
     const passing = (mostChows: number, passed: readonly TileId[]) =>
-      getReasonForExchangedTiles({ ...thinking, mostChows }, passed);
+      explainTilesPassedInExchange({ ...thinking, mostChows }, passed);
     expect(passing(0, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['b1', 'b2', 'b3'] });
     expect(passing(0, ['o9', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['o7', 'o8', 'o9'] });
     expect(passing(0, ['wn', 'dr', 'we'])).toEqual({ kind: 'passes', broken: undefined });
     expect(passing(1, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: undefined });
     // Winds and dragons follow each other in no hand, and neither do the end of one suit and the start of the next.
     const odd = thinkWith({ rules: 'bell', e: 'b89 c1 c89 o1 we ws ww wn dr dg dw b4' });
-    expect(getReasonForExchangedTiles({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
+    expect(explainTilesPassedInExchange({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
       kind: 'passes',
       broken: undefined,
     });

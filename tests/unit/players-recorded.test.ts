@@ -19,11 +19,11 @@ import {
   getLossFactorWhenOthersWin,
   type DiscardDanger,
 } from '../../src/bots/danger.ts';
-import { findPlanForAim } from '../../src/bots/plan.ts';
+import { buildPlanForAim } from '../../src/bots/plan.ts';
 import { countRackKindsAndWilds, type DecisionContext } from '../../src/bots/thinking.ts';
 import {
-  estimateSetHandOdds,
-  estimateSpecialHandOdds,
+  computeSetHandOddsFromNearness,
+  computeSpecialHandOddsFromNearness,
   estimateWinProbability,
   type Nearness,
 } from '../../src/bots/win-probability.ts';
@@ -211,9 +211,9 @@ it('the chance of a hand, by its aim, its distance and the tiles that help', asy
 
 it('the counted odds of a hand, by its distance, the tiles that help and the turns that are gone', async () => {
   const kinds = {
-    'chows free': (reach: Nearness, turns: number) => estimateSetHandOdds(true, reach, turns),
-    'chows few': (reach: Nearness, turns: number) => estimateSetHandOdds(false, reach, turns),
-    'a shape': estimateSpecialHandOdds,
+    'chows free': (reach: Nearness, turns: number) => computeSetHandOddsFromNearness(true, reach, turns),
+    'chows few': (reach: Nearness, turns: number) => computeSetHandOddsFromNearness(false, reach, turns),
+    'a shape': computeSpecialHandOddsFromNearness,
   };
   const rows = Object.entries(kinds).flatMap(([kind, count]) =>
     [0, 1, 2, 3, 4, 5, 7].map((distance) => {
@@ -229,7 +229,7 @@ it('how planned hands stand', async () => {
   const rows = listRows(['u3a', 'u3a, goulash', 'bell', 'cantonese'], ['early'], (thinking) => {
     const { own } = thinking.view;
     return AIMS.map((aim) => {
-      const plan = findPlanForAim(thinking, aim, { rack: own.rack.slice(0, 13), sets: own.sets });
+      const plan = buildPlanForAim(thinking, aim, { rack: own.rack.slice(0, 13), sets: own.sets });
       if (!plan) return 'none';
       const { distance, helping, example, missing, chows, doubles } = plan;
       const helps = helping.map(({ tile, left }) => `${tile}×${left}`).join(' ');

@@ -7,7 +7,7 @@ import {
   listDecisionIndexes,
   withHandLog,
   encodeActionLogAsText,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   parseActionLogWithDamage,
@@ -35,7 +35,7 @@ const does = (hand: PracticeHand, action: Action): PracticeHand => {
 };
 /** The learner throws the first tile there is, and lets everything go by. */
 function simply(hand: PracticeHand): PracticeHand {
-  const allowed = listJudgedLearnerActions(hand).filter((each) => each.allowed);
+  const allowed = listLegalActionsForLearner(hand).filter((each) => each.allowed);
   const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
   return untilMine(does(hand, action));
 }
@@ -47,11 +47,11 @@ describe('a hand at the practice table', () => {
     expect(getTurnOfLearnerOrOthers(deal('e'))).toBe('mine');
     const south = deal('s');
     expect(getTurnOfLearnerOrOthers(south)).toBe('other');
-    expect(listJudgedLearnerActions(south)).toEqual([]);
+    expect(listLegalActionsForLearner(south)).toEqual([]);
     const asked = untilMine(south);
     expect(getTurnOfLearnerOrOthers(asked)).toBe('mine');
     expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
-    expect(listJudgedLearnerActions(asked).some(({ allowed }) => allowed)).toBe(true);
+    expect(listLegalActionsForLearner(asked).some(({ allowed }) => allowed)).toBe(true);
   });
 
   it('draws for the learner, since that is no decision', () => {

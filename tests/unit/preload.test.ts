@@ -4,7 +4,7 @@ import {
   listScriptsOfImmediateIslands,
   moveIslandScriptsBeforeStyles,
   movePolicyAndRequestsFirst,
-  addScriptPreloads,
+  addImmediateIslandPreloads,
   addTileSpritePreload,
 } from '../../src/build/preload.ts';
 
@@ -33,26 +33,27 @@ describe('the head of a page', () => {
       '/a/styles.js',
       '/a/tile.js',
     ]);
-    expect(addScriptPreloads(page('drawn'), read)).toContain(
+    expect(addImmediateIslandPreloads(page('drawn'), read)).toContain(
       '<link rel="modulepreload" href="/a/tile.js"></template></head>',
     );
   });
 
   it('names them where no browser looks before it is told to', () => {
-    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(addScriptPreloads(page('drawn'), read)) ?? [];
+    const [, named] =
+      /<template id="scripts">(.*)<\/template>/.exec(addImmediateIslandPreloads(page('drawn'), read)) ?? [];
     expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(5);
-    expect(addScriptPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
+    expect(addImmediateIslandPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
   it('asks for them at once where somebody may type before the widget is there', () => {
     const early = page('drawn').replace('<astro-island', '<astro-island props="{&quot;early&quot;:[0,true]}"');
-    expect(addScriptPreloads(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
-    expect(addScriptPreloads(early, read)).not.toContain('<template');
+    expect(addImmediateIslandPreloads(early, read)).toContain('<head><link rel="modulepreload" href="/a/Scorer.js">');
+    expect(addImmediateIslandPreloads(early, read)).not.toContain('<template');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
     for (const html of [page('visible'), '<html><head></head></html>'])
-      expect(addScriptPreloads(html, read)).toBe(html);
+      expect(addImmediateIslandPreloads(html, read)).toBe(html);
   });
 });
 

@@ -1,7 +1,7 @@
 // The written quizzes under the rules of a table: what changes, what is left out where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { adaptWrittenQuestionToTable, answerWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
+import { adaptWrittenQuestionToTable, buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { isValidSwitchValue, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
@@ -106,7 +106,7 @@ describe('a table with rules of its own', () => {
 
   it('is asked as everybody where its rules change nothing', () => {
     expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(
-      WRITTEN.map((written) => answerWrittenQuestionOrThrow(written, opened('u3a'))),
+      WRITTEN.map((written) => buildWrittenQuestionOrThrow(written, opened('u3a'))),
     );
   });
 });

@@ -1,7 +1,7 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { answerWrittenQuestionOrThrow, shuffleAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
+import { buildWrittenQuestionOrThrow, shuffleAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
 import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import {
   formatRightLetters,
@@ -24,7 +24,7 @@ interface WrittenQuiz {
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
 const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
-  questions.map((written) => [written.id, answerWrittenQuestionOrThrow(written, opened(game)), written] as const),
+  questions.map((written) => [written.id, buildWrittenQuestionOrThrow(written, opened(game)), written] as const),
 );
 
 describe('the quizzes of the guide', () => {

@@ -24,7 +24,7 @@ import {
 } from '../../src/bots/index.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { findReasonOtherIsDangerous } from '../../src/bots/danger-reasons.ts';
-import { findPlanForAim } from '../../src/bots/plan.ts';
+import { buildPlanForAim } from '../../src/bots/plan.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
 import { does, type Deal } from './support/table.ts';
@@ -250,7 +250,7 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
       },
     });
     const best = thrown('c6', 10);
-    const plan = findPlanForAim(thinking, { maxChows: 4 }, best.because.left)!;
+    const plan = buildPlanForAim(thinking, { maxChows: 4 }, best.because.left)!;
     const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
     return findReasonOtherIsDangerous(thinking, plan, best, other, plan)?.kind;
   };

@@ -1,7 +1,7 @@
 // One renderer gives the HTML of a text for the book and for a table.
 import { expect, it } from 'vitest';
 import { rulesets, tableInfo, type HouseInput } from '../../src/engine/index.ts';
-import { renderText, renderBlocksWithSourceText } from '../../src/format/render-text.ts';
+import { renderTableDependentHtml, renderBlocksWithSourceText } from '../../src/format/render-text.ts';
 
 const book = rulesets.u3a;
 const at = (house: HouseInput) => {
@@ -29,13 +29,13 @@ it.each([
     /^So: no chows\. <small[^>]*>not at your table<\/small>$/,
   ],
 ] as const)('%s at %j', (text, house, html) => {
-  const rendered = renderText(text, at(house)).html;
+  const rendered = renderTableDependentHtml(text, at(house)).html;
   if (typeof html === 'string') expect(rendered).toBe(html);
   else expect(rendered).toMatch(html);
 });
 
 it('says what it speaks of', () => {
-  const { switches, rules, gone } = renderText(
+  const { switches, rules, gone } = renderTableDependentHtml(
     '[rule british.goulash.no-chows]a[end] [if maxChows is 1]b[end] {rule:british.points.mahjong}',
     at({ goulash: false, 'points-mahjong': 10 }),
   );
@@ -55,7 +55,7 @@ it('keeps the text of a block beside what the book says', () => {
 });
 
 it('refuses what means nothing', () => {
-  expect(() => renderText('{rule:british.nothing}', { book })).toThrow('No value');
-  expect(() => renderText('{figure:{"stakes":3}:}', { book })).toThrow('does not come to');
-  expect(() => renderText('[rule british.points.mahjong]a[else]b[end]', { book })).toThrow('in [rule');
+  expect(() => renderTableDependentHtml('{rule:british.nothing}', { book })).toThrow('No value');
+  expect(() => renderTableDependentHtml('{figure:{"stakes":3}:}', { book })).toThrow('does not come to');
+  expect(() => renderTableDependentHtml('[rule british.points.mahjong]a[else]b[end]', { book })).toThrow('in [rule');
 });

@@ -5,8 +5,8 @@ import { createGroupSession } from '../../src/storage/term.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import {
-  removeResultsFromGroup,
-  addQuizResultsWithUndo,
+  createGroupWithoutAddedResults,
+  createGroupWithQuizResults,
   withPeopleInPlaceOfTables,
 } from '../../src/features/results/standings-import.ts';
 
@@ -20,7 +20,7 @@ const GROUP = {
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
 /** Puts results of a quiz into the group. */
 const put = (rows: readonly ReturnType<typeof line>[], { day = '2027-01-14', group = GROUP, session: id }: Put = {}) =>
-  addQuizResultsWithUndo(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
+  createGroupWithQuizResults(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
 interface Put {
   readonly day?: string;
   readonly group?: Group;
@@ -81,7 +81,7 @@ describe('results of a quiz', () => {
   ])('%s are taken out again as if nothing had been', (_, day, before) => {
     const added = put([line('Jean', 7)], { day, group: before });
     expect(added.group).not.toEqual(before);
-    expect(removeResultsFromGroup(added.group, added)).toEqual(before);
+    expect(createGroupWithoutAddedResults(added.group, added)).toEqual(before);
   });
   it('stand beside those of others; those that a session is opened with take the place of all', () => {
     const group = secondTime('Jean', 2);
@@ -100,12 +100,12 @@ describe('results of a quiz', () => {
     };
     const added = put([line('Ravi', 6)], { day: '2027-01-16', group: over, session: 'a' });
     expect(added.group.sessions[0]!.corrections).toEqual([{ id: 'quiz PUNG-1000', on: '2027-01-16' }]);
-    expect(removeResultsFromGroup(added.group, added)).toEqual(over);
+    expect(createGroupWithoutAddedResults(added.group, added)).toEqual(over);
   });
   it('taken out leave what has come since', () => {
     const added = put([line('Jean', 5)], { day: '2027-01-01' });
     const sessions = added.group.sessions.map((each) => ({ ...each, here: [GROUP.people[0]!.id] }));
-    const without = removeResultsFromGroup({ ...added.group, sessions }, added);
+    const without = createGroupWithoutAddedResults({ ...added.group, sessions }, added);
     expect(without.sessions).toHaveLength(3);
     expect(without.sessions.every(({ quizzes }) => quizzes.length === 0)).toBe(true);
   });

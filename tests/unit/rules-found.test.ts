@@ -4,7 +4,7 @@ import {
   claims,
   settleDraw,
   countExtraHandsOfEast,
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   nextHand,
   score,
   createMatchWithStartPoints,
@@ -78,7 +78,7 @@ describe('East', () => {
   ] as const)('%s %j stays %s', (rules, house, words) => expect(says(rules, house)).toBe(words));
   it('is thrown for by three players of the guide, and drawn by those of the Variations and by five', () => {
     const first = (rules: RulesetId, players: number, ...drawn: readonly (number | string)[]) => {
-      const found = decideFirstEastByDiceOrTiles({ rules, house: { players }, drawn } as never);
+      const found = findFirstEastFromThrowsOrTiles({ rules, house: { players }, drawn } as never);
       return found.ok ? found.value : 'none';
     };
     expect(first('u3a', 3, 9, 4, 5)).toEqual({ east: 0 });

@@ -8,7 +8,7 @@ import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
 import { getErrorPlace } from '../../src/features/scorer/hand-text.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
@@ -147,7 +147,7 @@ describe('settling', () => {
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {
-    const deal = replaceHandByNotationOrThrow({ ...createEmptyDeal(table), seat: 's' }, 'drrr');
+    const deal = setDealHandFromNotationOrThrow({ ...createEmptyDeal(table), seat: 's' }, 'drrr');
     expect(listSeatScores(deal).map(({ score: sum }) => sum)).toEqual([undefined, 16, undefined, undefined]);
     const faulty = listSeatScores(changeSeatEntry(deal, { won: true }))[1];
     expect(faulty).toMatchObject({ score: undefined, error: { code: 'too-few-tiles' } });

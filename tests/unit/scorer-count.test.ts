@@ -3,18 +3,18 @@ import { rulesets, score, type HouseInput, type ScoreInput, type Seat } from '..
 import {
   changeWinDetails,
   setPlayerName,
-  areAllHandsEntered,
-  returnLastTileSetToRack,
-  createNextDealWithoutTiles,
-  setWinner,
+  isEntryOfAllHandsFinished,
+  moveSetToRackAsLastTile,
+  createNextDealInSameRound,
+  setCurrentPlayerWon,
   showOrMoveHandToSeat,
-  tryEnableScoringAllHands,
+  enableScoringAllHandsIfWindKnown,
   finishEntryAndGoToNextPlayer,
 } from '../../src/features/scorer/answers.ts';
 import {
   getHandAsks as asksUnder,
   getHandEntryRules,
-  listWaysOfLastTile,
+  listLastTileCandidates,
 } from '../../src/features/scorer/hand-rules.ts';
 import { scoreHandOfDeal, listTotalsByFishingAnswer } from '../../src/features/scorer/count.ts';
 import {
@@ -27,13 +27,13 @@ import {
   type WinDetails,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
-import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
   describeNextStep,
-  formatScoreFigureLabel,
+  formatScoreOwnerLabel,
   describeTilesThatCompleteHand,
   listOrdinaryHandWorthSentences,
   createHandScoreReadout,
@@ -57,7 +57,7 @@ const deal = (
   house: HouseInput = {},
 ): Deal => ({
   ...changeSeatEntry(
-    replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
+    setDealHandFromNotationOrThrow({ ...createEmptyDeal(opened(rules, house)), isWindChosen: true, round: 'e' }, text),
     entry,
   ),
   ending,
@@ -77,7 +77,7 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
   const ready = { ready: true, eighthExtraHand: true };
   const japanese = (ending: WinDetails) =>
     under('japanese', ready, 'b123 c456789 o123 wee', won, { tile: 'o3', by: 'wall', ...ending });
-  const fresh = (text: string): Deal => replaceHandByNotationOrThrow(createEmptyDeal(table), text);
+  const fresh = (text: string): Deal => setDealHandFromNotationOrThrow(createEmptyDeal(table), text);
   const nobodys = (text: string, entry: Partial<SeatEntry> = {}, ending: WinDetails = {}): Deal => ({
     ...deal(text, entry, ending),
     isWindChosen: false,
@@ -148,7 +148,7 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
       createHandScoreReadout(count),
       [describeNextStep(given, count), describeTilesThatCompleteHand(count)],
       [...listGuessedWinDetailSentences(count), ...listOrdinaryHandWorthSentences(count)],
-      [formatScoreFigureLabel(given, count), formatAnswersOfHand(given, OURS)],
+      [formatScoreOwnerLabel(given, count), formatAnswersOfHand(given, OURS)],
       Object.fromEntries(asks),
       listHandQuestions(given, getHandEntryRules(given), asksOf(given)).map(({ id, isPrompted, answerText }) => [
         isPrompted ? `${id}!` : id,
@@ -207,8 +207,8 @@ describe('while it is not known whose hand it is', () => {
   });
 
   it('does not score all hands, but with nothing on the table it may begin', () => {
-    expect(tryEnableScoringAllHands(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
-    expect(tryEnableScoringAllHands(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
+    expect(enableScoringAllHandsIfWindKnown(withoutWinds('b5'), getHandEntryRules(withoutWinds('b5')))).toBeUndefined();
+    expect(enableScoringAllHandsIfWindKnown(withoutWinds(''), getHandEntryRules(withoutWinds('')))).toMatchObject({
       scoresAllHands: true,
       seat: 'e',
     });
@@ -217,7 +217,7 @@ describe('while it is not known whose hand it is', () => {
 
 it('never makes the example one of the hands', () => {
   const sample = createSampleDeal(table, { s: 'Raj' });
-  const four = tryEnableScoringAllHands(sample, getHandEntryRules(sample))!;
+  const four = enableScoringAllHandsIfWindKnown(sample, getHandEntryRules(sample))!;
   expect(Object.values(four.entries).some(({ hand, won }) => hand.rack.length > 0 || won !== undefined)).toBe(false);
   expect(four).toMatchObject({ scoresAllHands: true, isExample: false, ending: {}, names: { s: 'Raj' } });
 });
@@ -244,7 +244,7 @@ describe('names', () => {
     ['East lost: South is East now', 's', { e: 'Raj', s: 'Ann', n: 'Jean' }],
     ['nobody has won', undefined, { e: 'Jean', s: 'Raj', w: 'Ann' }],
   ] as const)('go with their players to the next hand: %s', (_, won, names) => {
-    expect(createNextDealWithoutTiles(named(won)).names).toEqual(names);
+    expect(createNextDealInSameRound(named(won)).names).toEqual(names);
   });
 });
 
@@ -321,7 +321,7 @@ describe('answers', () => {
       discarder: 'w',
       liable: { seat: 's', rule: 'x' },
     } as const;
-    const south = setWinner(showOrMoveHandToSeat(east, 's'), true);
+    const south = setCurrentPlayerWon(showOrMoveHandToSeat(east, 's'), true);
     expect(south.entries.e.won).toBe(false);
     expect(south.entries.s.won).toBe(true);
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
@@ -329,7 +329,7 @@ describe('answers', () => {
 
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
-    const back = changeWinDetails(returnLastTileSetToRack(before, 0, 'dr'), { by: 'discard' });
+    const back = changeWinDetails(moveSetToRackAsLastTile(before, 0, 'dr'), { by: 'discard' });
     expect(getCurrentEntry(back).hand.sets).toHaveLength(1);
     expect(back.ending.tile).toBe('dr');
     const line = scoreHandOfDeal(back).bill?.lines.find(({ set }) => set?.tile === 'dr');
@@ -337,26 +337,26 @@ describe('answers', () => {
   });
 
   it('writes four hands down in the order of play and knows when all are in', () => {
-    let now = tryEnableScoringAllHands(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
+    let now = enableScoringAllHandsIfWindKnown(deal('drrr', { won: true }), getHandEntryRules(deal('drrr')))!;
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
-      expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(false);
+      expect(isEntryOfAllHandsFinished(now, getHandEntryRules(now))).toBe(false);
       now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
-    expect(areAllHandsEntered(now, getHandEntryRules(now))).toBe(true);
-    expect(createNextDealWithoutTiles(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
-    expect(areAllHandsEntered(createNextDealWithoutTiles(now), getHandEntryRules(now))).toBe(false);
+    expect(isEntryOfAllHandsFinished(now, getHandEntryRules(now))).toBe(true);
+    expect(createNextDealInSameRound(now)).toMatchObject({ scoresAllHands: true, round: 'e', table });
+    expect(isEntryOfAllHandsFinished(createNextDealInSameRound(now), getHandEntryRules(now))).toBe(false);
   });
 });
 
 describe('other numbers of players, and games that pay the winner alone', () => {
   /** Who is asked for a hand, one after another, until all that count are in. */
   function order(start: Deal): string[] {
-    let now = tryEnableScoringAllHands(start, getHandEntryRules(start))!;
+    let now = enableScoringAllHandsIfWindKnown(start, getHandEntryRules(start))!;
     const seats: string[] = [];
-    while (!areAllHandsEntered(now, getHandEntryRules(now))) {
+    while (!isEntryOfAllHandsFinished(now, getHandEntryRules(now))) {
       seats.push(now.seat);
       now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
     }
@@ -387,7 +387,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
       under('cantonese', {}, 'b123', { won: false }),
       getHandEntryRules(under('cantonese', {}, '')),
     );
-    expect(areAllHandsEntered(lost, getHandEntryRules(lost))).toBe(false);
+    expect(isEntryOfAllHandsFinished(lost, getHandEntryRules(lost))).toBe(false);
     expect(lost.seat).toBe('s');
   });
 });
@@ -397,7 +397,7 @@ describe('eight flowers', () => {
 
   it('offers flowers as the last tile only where all of them are Mahjong', () => {
     const offered = (held: Deal) =>
-      listWaysOfLastTile(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile))
+      listLastTileCandidates(getCurrentEntry(held).hand, getHandEntryRules(held)).filter((tile) => /^[fs]/.test(tile))
         .length;
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT))).toBe(8);
     expect(offered(under('cantonese', { flowers: 'seat' }, EIGHT.replace('s1234', 's123')))).toBe(0);

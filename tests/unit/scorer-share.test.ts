@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
 import {
-  createInitialDealState,
+  openDealOfLinkOrStorage,
   createSampleDeal,
-  replaceHandByNotationOrThrow,
+  setDealHandFromNotationOrThrow,
 } from '../../src/features/scorer/initial-deal.ts';
 import {
   formatHandWithSortedRack,
@@ -188,37 +188,37 @@ describe('a link', () => {
 });
 
 describe('opening the page', () => {
-  const own = formatSharedDealQuery(replaceHandByNotationOrThrow(createEmptyDeal(table), 'drrr'));
+  const own = formatSharedDealQuery(setDealHandFromNotationOrThrow(createEmptyDeal(table), 'drrr'));
 
   it('is empty, and nobody’s, when there is nothing else', () => {
-    expect(createInitialDealState('', '', table).deal).toEqual(createEmptyDeal(table));
-    expect(createInitialDealState('', formatSharedDealQuery(createEmptyDeal(table)), table).deal).toEqual(
+    expect(openDealOfLinkOrStorage('', '', table).deal).toEqual(createEmptyDeal(table));
+    expect(openDealOfLinkOrStorage('', formatSharedDealQuery(createEmptyDeal(table)), table).deal).toEqual(
       createEmptyDeal(table),
     );
   });
 
   it('remembers who plays, on the device and not in a link', () => {
-    const named = replaceHandByNotationOrThrow(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
+    const named = setDealHandFromNotationOrThrow(createEmptyDeal(table, { e: 'Jean', n: 'O’Neill & Co. ~ 1' }), 'drrr');
     expect(formatSharedDealQuery(named)).not.toContain('Jean');
-    expect(createInitialDealState('', formatStoredDealQuery(named), table).deal.names).toEqual({
+    expect(openDealOfLinkOrStorage('', formatStoredDealQuery(named), table).deal.names).toEqual({
       e: 'Jean',
       n: 'O’Neill & Co. ~ 1',
     });
-    expect(createInitialDealState('?h=b5', formatStoredDealQuery(named), table).deal.names.e).toBe('Jean');
+    expect(openDealOfLinkOrStorage('?h=b5', formatStoredDealQuery(named), table).deal.names.e).toBe('Jean');
     const empty = createEmptyDeal(table, { e: 'Jean' });
-    expect(createInitialDealState('', formatStoredDealQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
+    expect(openDealOfLinkOrStorage('', formatStoredDealQuery(empty), table).deal.names).toEqual({ e: 'Jean' });
   });
 
   it('goes on with what the device stored', () => {
-    expect(formatSharedDealQuery(createInitialDealState('', own, table).deal)).toBe(own);
+    expect(formatSharedDealQuery(openDealOfLinkOrStorage('', own, table).deal)).toBe(own);
   });
 
   it('lets a link win, and offers the own hand back unless it is the same', () => {
-    const shared = createInitialDealState('?h=b5', own, table);
+    const shared = openDealOfLinkOrStorage('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);
     expect(shared.storedDeal && formatSharedDealQuery(shared.storedDeal)).toBe(own);
-    expect(createInitialDealState(own, own, table).storedDeal).toBeUndefined();
-    expect(createInitialDealState('?h=b5', '', table).storedDeal).toBeUndefined();
+    expect(openDealOfLinkOrStorage(own, own, table).storedDeal).toBeUndefined();
+    expect(openDealOfLinkOrStorage('?h=b5', '', table).storedDeal).toBeUndefined();
   });
 });
 

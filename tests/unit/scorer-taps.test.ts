@@ -17,7 +17,7 @@ import {
   replaceMessageKeepingState,
   type StateChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
-import { createSampleDeal, replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
   getHandEntryConstraints,
   clearDealPartWithMessage,
@@ -30,7 +30,7 @@ import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const deal = (text: string, change: Partial<Deal> = {}): Deal =>
-  replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...change }, text);
+  setDealHandFromNotationOrThrow({ ...createEmptyDeal(table), ...change }, text);
 const textOf = (given: Deal): string => formatHand(getCurrentEntry(given).hand);
 const tap = (given: Deal, tile: TileId) =>
   applyHandChangeWithMessage(
@@ -53,13 +53,13 @@ describe('tapping a tile', () => {
 
   it('refuses a fifth copy across the hands of the table, and says who holds the others', () => {
     const south = changeSeatEntry(
-      replaceHandByNotationOrThrow(
+      setDealHandFromNotationOrThrow(
         { ...createEmptyDeal(table, { s: 'Jean' }), scoresAllHands: true, seat: 's' },
         'b555 f1',
       ),
       {},
     );
-    const east = replaceHandByNotationOrThrow({ ...south, seat: 'e' }, 'b5');
+    const east = setDealHandFromNotationOrThrow({ ...south, seat: 'e' }, 'b5');
     expect(tap(east, 'b5')).toMatchObject({ now: east, refused: 'b5' });
     expect(tap(east, 'b5').message).toBe('No more are left: 5 of bamboos. Jean holds three.');
     expect(tap(east, 'f1').message).toContain('Jean holds one.');

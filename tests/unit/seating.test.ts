@@ -10,9 +10,13 @@ import {
   assignTableToEachOnlooker,
   addLateComerToSeats,
   replaceLeaverInSeats,
-  findSeatsWithPersonReturned,
+  findSeatsWithPersonBackInChair,
 } from '../../src/features/group/seating.ts';
-import { planTableSizes, describeSessionTables, describeTables } from '../../src/features/group/tables.ts';
+import {
+  planTableSizes,
+  describeSessionTables,
+  describeTableSizesForHeadcount,
+} from '../../src/features/group/tables.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -72,7 +76,7 @@ describe('with as many sets of tiles as there are', () => {
           expect(tables.every((size) => sizes.includes(size))).toBe(true);
           expect(seated, `${many} people`).toBeLessThanOrEqual(many);
           if (sizes === SIZES) expect(seated, `${many} people`).toBe(Math.min(many, sets * Math.max(...sizes)));
-          expect(describeTables(many, sizes, sets).includes('walk')).toBe(seated < many);
+          expect(describeTableSizesForHeadcount(many, sizes, sets).includes('walk')).toBe(seated < many);
         }
     },
   );
@@ -82,8 +86,8 @@ describe('with as many sets of tiles as there are', () => {
     // Somebody who came late sits at a table that there is.
     const late = { seats: [names(5), names(5), names(4), names(4)] };
     expect(describeSessionTables(late, 18, SIZES)).toBe('Four tables: two of five and two of four.');
-    expect(describeSessionTables({ seats: [] }, 18, SIZES)).toBe(describeTables(18, SIZES));
-    expect(describeTables(22, SIZES, 4)).toBe(
+    expect(describeSessionTables({ seats: [] }, 18, SIZES)).toBe(describeTableSizesForHeadcount(18, SIZES));
+    expect(describeTableSizesForHeadcount(22, SIZES, 4)).toBe(
       'Four tables of five. With four sets of tiles, two people walk from table to table, and change places after a hand.',
     );
     const here = names(22);
@@ -256,9 +260,9 @@ describe('somebody leaves', () => {
     const chair = findTableAndChairIndex(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
     const without = replaceLeaverInSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
-    expect(findSeatsWithPersonReturned(without, 'f', chair, SIZES)).toEqual(seats);
-    expect(findSeatsWithPersonReturned(seats, 'x', chair, [3, 4])).toBeUndefined();
-    expect(findSeatsWithPersonReturned(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(findSeatsWithPersonBackInChair(without, 'f', chair, SIZES)).toEqual(seats);
+    expect(findSeatsWithPersonBackInChair(seats, 'x', chair, [3, 4])).toBeUndefined();
+    expect(findSeatsWithPersonBackInChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
     expect(findTableAndChairIndex(seats, 'x')).toBeUndefined();
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   listSessionAttendees,
   listEarlyLeaversWithChairs,
-  addToEarlyLeaverList,
-  removeFromEarlyLeaverList,
+  addLeaverEntryToList,
+  removeLeaverEntryFromList,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { toSeatsKeyForPhone, parsePhoneScores, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
@@ -96,7 +96,7 @@ describe('what a phone sends back', () => {
 });
 
 describe('whoever leaves early', () => {
-  const left = addToEarlyLeaverList([], { id: 'ann', table: 1, chair: 3 });
+  const left = addLeaverEntryToList([], { id: 'ann', table: 1, chair: 3 });
 
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
@@ -106,7 +106,7 @@ describe('whoever leaves early', () => {
 
   it('and is back, has not left', () => {
     expect(listSessionAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
-    expect(removeFromEarlyLeaverList(left, 'ann')).toEqual([]);
-    expect(addToEarlyLeaverList(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    expect(removeLeaverEntryFromList(left, 'ann')).toEqual([]);
+    expect(addLeaverEntryToList(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });
 });

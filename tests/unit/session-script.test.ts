@@ -6,7 +6,7 @@ import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   splitBookletIntoPages,
-  A5_CAPACITY_AT_SMALLEST_TEXT,
+  A5_PAGE_SIZE_AT_SMALLEST_TEXT,
   fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
   listPagePairsOfFoldedBooklet,
@@ -17,7 +17,7 @@ import {
   createScriptOfGroupSession,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeTablesForHeadcount, describeTables } from '../../src/features/group/tables.ts';
+import { describeTablesForHeadcount, describeTableSizesForHeadcount } from '../../src/features/group/tables.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -181,7 +181,7 @@ describe('every other session', () => {
 
 describe('any number of people', () => {
   it('is so many tables', () =>
-    expect([5, 6, 7, 9, 17, 28].map((people) => describeTables(people, SIZES))).toEqual([
+    expect([5, 6, 7, 9, 17, 28].map((people) => describeTableSizesForHeadcount(people, SIZES))).toEqual([
       'One table of five.',
       'Two tables of three.',
       'Two tables: one of four and one of three.',
@@ -219,11 +219,11 @@ describe('the booklet', () => {
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_CAPACITY_AT_SMALLEST_TEXT);
+      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_PAGE_SIZE_AT_SMALLEST_TEXT);
       const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
       expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(A5_CAPACITY_AT_SMALLEST_TEXT.points);
+      expect(book.points).toBeGreaterThanOrEqual(A5_PAGE_SIZE_AT_SMALLEST_TEXT.points);
       if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });

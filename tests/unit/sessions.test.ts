@@ -7,7 +7,7 @@ import { parseQuizLink } from '../../src/storage/quiz-link.ts';
 import { createGroupSession } from '../../src/storage/term.ts';
 import {
   getSessionTableRules,
-  findTableCodeOfRulesChoice,
+  findTableCodeUnlessOwnRules,
   getNextTaskOfSession,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
@@ -35,9 +35,9 @@ describe('a session', () => {
     expect(getSessionRulesOptionId({ table: 'japanese.1' })).toBe('japanese');
     expect(getSessionRulesOptionId(linked)).toBe('link');
     expect(getSessionRulesOptionId({ table: 'whist' })).toBe('own');
-    expect(findTableCodeOfRulesChoice('link', linked)).toBe(linked.table);
-    expect(findTableCodeOfRulesChoice('own', linked)).toBeUndefined();
-    expect(findTableCodeOfRulesChoice('bell', linked)).toBe(formatTableCode('bell'));
+    expect(findTableCodeUnlessOwnRules('link', linked)).toBe(linked.table);
+    expect(findTableCodeUnlessOwnRules('own', linked)).toBeUndefined();
+    expect(findTableCodeUnlessOwnRules('bell', linked)).toBe(formatTableCode('bell'));
     expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });

@@ -11,7 +11,7 @@ import {
 import {
   listStickHandOutSentences,
   settleWithStickSentences,
-  listStickPaymentSentences,
+  describePaymentsInCountingSticks,
 } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
@@ -21,7 +21,7 @@ const PLAIN = opened('u3a');
 describe('in tallies', () => {
   test('change comes back, and what no tally can pay is written down; two players have twice the sticks', async () => {
     const pays = (amount: number, table: Table = PLAIN, from = 's', to = 'e') =>
-      listStickPaymentSentences([{ from, to, amount, rule: 'x' } as never], table);
+      describePaymentsInCountingSticks([{ from, to, amount, rule: 'x' } as never], table);
     const cases = {
       'two players': pays(5000, opened('u3a', { players: 2 }), 'e', 'w'),
       64: pays(64),
@@ -35,7 +35,7 @@ describe('in tallies', () => {
     const start = getStartPurseAndShare({ rules: PLAIN.rules });
     if (!start.ok) throw new Error(start.error.code);
     const all = sumPurse(start.value.purse);
-    const sentences = listStickPaymentSentences(
+    const sentences = describePaymentsInCountingSticks(
       [
         { from: 's', to: 'e', amount: all, rule: 'x' },
         { from: 'e', to: 'w', amount: 2 * all, rule: 'x' },
@@ -50,7 +50,9 @@ describe('in tallies', () => {
     const none = RULESET_IDS.filter((rules) => !getStartPurseAndShare({ rules }).ok);
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
-      expect(listStickPaymentSentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
+      expect(describePaymentsInCountingSticks([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual(
+        [],
+      );
   });
 });
 

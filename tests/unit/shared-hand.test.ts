@@ -8,7 +8,7 @@ import {
   decideWithAlternatives,
   getCurrentPlay,
   restorePracticeGame,
-  settleAndRecordHand,
+  settleHandIntoGameRecord,
   NONE_FEW_OR_ALL_SPECIALS,
   applyAction,
   getTurnOfLearnerOrOthers,
@@ -48,7 +48,7 @@ function played(game: PracticeGameRecord): PracticeHand {
   return hand;
 }
 function after(game: PracticeGameRecord): PracticeGameRecord {
-  const put = settleAndRecordHand(game, played(game), opened(game).standing.match);
+  const put = settleHandIntoGameRecord(game, played(game), opened(game).standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }

@@ -19,7 +19,7 @@ import { opened } from './support/opened.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
 import { getWinAfterMistakeWarnings, toHandEndOrFieldErrors } from '../../src/features/score-sheet/hand-form.ts';
 import {
-  listSettledMistakeChoices,
+  listHandEndMistakeQuestions,
   countPlayerMistakesOfKind,
   setMistakeCount,
 } from '../../src/features/score-sheet/hand-mistakes.ts';
@@ -57,7 +57,7 @@ describe('on the score sheet', () => {
 describe('the marks', () => {
   it('are offered where the game has such mistakes, in the words of a player', () => {
     expect(RULESET_IDS.filter((rules) => opened(rules).asks.handMistakes.length === 0)).toEqual([]);
-    expect(listSettledMistakeChoices(opened('japanese', { claimForfeit: true }))).toContainEqual({
+    expect(listHandEndMistakeQuestions(opened('japanese', { claimForfeit: true }))).toContainEqual({
       what: 'claim-not-made',
       says: 'Somebody claimed a tile and did not take it. Who?',
       eachTime: true,

@@ -12,7 +12,7 @@ import {
   describePenaltyOrPlayerChange,
   describePointChangesSinceStart,
   describeSessionTotals,
-  listStickPaymentSentences,
+  describePaymentsInCountingSticks,
   describeHandWinner,
   listMistakeMakerSentences,
 } from '../../src/features/score-sheet/session-text.ts';
@@ -38,7 +38,7 @@ import {
 import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import {
-  matchSeatNamesToPlayers,
+  matchSeatNamesOrKeepSeats,
   formatScorerQueryWithSeats,
   parseRecordHandLink,
 } from '../../src/features/score-sheet/sheet-link.ts';
@@ -302,8 +302,8 @@ describe('the scorer’s link', () => {
   });
   it('means the players of its names, wherever they sit now; where nobody has a name, the winds count', () => {
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
-    expect(matchSeatNamesToPlayers(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
-    expect(matchSeatNamesToPlayers({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
+    expect(matchSeatNamesOrKeepSeats(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    expect(matchSeatNamesOrKeepSeats({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
   it('is none of another kind, and leaves out what is no score', () => {
     for (const query of ['', '?h=b123', '?utm=1', '?won=q&s=8']) expect(parseRecordHandLink(query)).toBeUndefined();
@@ -366,7 +366,7 @@ describe('what is shown', () => {
       const sheet = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
       const done = worked(sheet);
       for (const line of done.lines) {
-        const sentences = listStickPaymentSentences(sheet.names, done, line);
+        const sentences = describePaymentsInCountingSticks(sheet.names, done, line);
         expect([players, sentences.length]).toEqual([players, line.payments.length]);
         expect(sentences.join(' ')).not.toContain('written down');
       }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   openTable,
   CUSTOM_HAND_SWITCH_IDS,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   RULESET_IDS,
   startHand,
   type Action,
@@ -89,7 +89,7 @@ function wonBy(specials: SpecialHandChoice, seed: number): string {
   if (!start.ok) throw new Error(start.error.code);
   const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));
   const over: Play = playHandToEnd(start.value, players, specials);
-  const result = computeHandResult(over);
+  const result = computeHandBillsAndSettlement(over);
   if (!result.ok) throw new Error(result.error.code);
   const { winner } = result.value.end;
   return (winner && result.value.bills[winner]?.special?.rule) ?? '';

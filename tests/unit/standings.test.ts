@@ -6,7 +6,7 @@ import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import {
   STANDINGS_MEASURES,
   computeStandings,
-  getSessionWinnersAndPlaces,
+  listSessionWinnersAndUpperPlaces,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
 import { getAttendancePrizeAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
@@ -112,20 +112,20 @@ describe('the ranking of a session', () => {
       tableOf('1', { a: 300, b: 20, c: -120, d: -200 }),
       tableOf('2', { e: 40, f: 300, g: -300, h: -40 }),
     ];
-    const { winners, places } = getSessionWinnersAndPlaces(tables, (who) => who.toUpperCase());
+    const { winners, places } = listSessionWinnersAndUpperPlaces(tables, (who) => who.toUpperCase());
     expect(winners.map(({ table: of, name }) => `${of} ${name}`)).toEqual(['1 A', '2 F']);
     expect(places.map(({ place, name }) => `${place} ${name}`)).toEqual(['1 A', '1 F', '3 E', '4 B']);
   });
 
   it('of five people has three places', () => {
-    const { places } = getSessionWinnersAndPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
+    const { places } = listSessionWinnersAndUpperPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
     expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
   it('shows everybody who shares a place, and nothing before the first table is in', () => {
-    const even = getSessionWinnersAndPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
+    const even = listSessionWinnersAndUpperPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
     expect(even.winners).toHaveLength(4);
     expect(new Set(even.places.map(({ place }) => place))).toEqual(new Set([1]));
-    expect(getSessionWinnersAndPlaces([], String)).toEqual({ winners: [], places: [] });
+    expect(listSessionWinnersAndUpperPlaces([], String)).toEqual({ winners: [], places: [] });
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { formatResultDigitsByQuizCode } from '../../src/questions/results.ts';
+import { formatResultDigitsOfCodeText } from '../../src/questions/results.ts';
 import {
   saveNamedQuizResult,
   deleteNamedQuizResult,
@@ -17,7 +17,7 @@ import {
   formatNameOfCodedQuiz,
   createSortedResultRowsOfQuiz,
   listHardestQuestionNumbers,
-  validateQuizResultRow,
+  describeQuizResultRowError,
 } from '../../src/features/results/result-table.ts';
 import {
   startOrResumeTeamQuiz,
@@ -26,7 +26,7 @@ import {
   listHardestTeamQuestions,
   getTeamNameOrNumber,
   countRightByTeam,
-  describeSoleWinningTeam,
+  describeWinningTeams,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -73,9 +73,9 @@ describe('teams', () => {
     const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
     expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
     expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
-    expect(describeSoleWinningTeam(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
-    expect(describeSoleWinningTeam(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
-    expect(describeSoleWinningTeam(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
+    expect(describeWinningTeams(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
+    expect(describeWinningTeams(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
+    expect(describeWinningTeams(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
@@ -128,7 +128,7 @@ describe('teams', () => {
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => formatResultDigitsByQuizCode(CODE, marks(text))!;
+const result = (text: string): string => formatResultDigitsOfCodeText(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
@@ -167,7 +167,7 @@ describe('collected results', () => {
     ] as const;
     const said = typed.map(([code, name, figures]) => [
       [code, name, figures].join(', '),
-      validateQuizResultRow(code, name, figures, COUNTS) ?? 'taken',
+      describeQuizResultRowError(code, name, figures, COUNTS) ?? 'taken',
     ]);
     await expect(listCases(Object.fromEntries(said))).toMatchFileSnapshot('recorded/results-typed.txt');
   });

@@ -1,12 +1,12 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
-import { findNeighbourForArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
+import { findNeighbourIndexForArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
   listPaletteBlocks,
   tapTile,
   countCopiesLeftByTile,
-  describeTapEffect,
+  explainWhatTapAdds,
   TAP_TARGET_KINDS,
   findTapRefusal,
   removeHeldTile,
@@ -87,9 +87,9 @@ describe('one tap', () => {
   });
 
   it('has a hint for every place', () => {
-    for (const to of TAP_TARGET_KINDS) expect(describeTapEffect(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
-    expect(describeTapEffect(aim('hidden kong'))).toContain('concealed');
-    expect(describeTapEffect(aim('kong'))).toContain('exposed');
+    for (const to of TAP_TARGET_KINDS) expect(explainWhatTapAdds(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    expect(explainWhatTapAdds(aim('hidden kong'))).toContain('concealed');
+    expect(explainWhatTapAdds(aim('kong'))).toContain('exposed');
     const many = {
       rack: 'one tile',
       pair: 'two identical',
@@ -97,7 +97,7 @@ describe('one tap', () => {
       kong: 'four identical',
       chow: 'lowest tile',
     };
-    for (const to of TAP_TARGET_KINDS) expect(describeTapEffect(aim(to))).toContain(many[to]);
+    for (const to of TAP_TARGET_KINDS) expect(explainWhatTapAdds(aim(to))).toContain(many[to]);
   });
 });
 
@@ -150,17 +150,17 @@ describe('the palette', () => {
     ['ArrowUp', 9, 2],
     ['Enter', 3, undefined],
   ])('%s leads from key %d to %s', (key, from, to) => {
-    expect(findNeighbourForArrowKey(key, spots[from]!, spots)).toBe(to);
+    expect(findNeighbourIndexForArrowKey(key, spots[from]!, spots)).toBe(to);
   });
 
   it('goes along a row in which a picked tile stands a little higher, and to no key a whole row away', () => {
-    const at = (y: number) => findNeighbourForArrowKey('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
+    const at = (y: number) => findNeighbourIndexForArrowKey('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
     expect([at(50), at(42), at(58), at(30)]).toEqual([0, 0, 0, undefined]);
   });
 
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
-      findNeighbourForArrowKey('ArrowDown', { x: 130, y: 10 }, [
+      findNeighbourIndexForArrowKey('ArrowDown', { x: 130, y: 10 }, [
         { x: 40, y: 60 },
         { x: 120, y: 60 },
         { x: 130, y: 120 },

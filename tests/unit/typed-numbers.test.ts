@@ -1,10 +1,10 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
-import { parseTypedScoreOrError } from '../../src/storage/hand-end.ts';
+import { parseTypedScoreOrBad } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import { validateScoreWithoutKnownWinner } from '../../src/ui/hand-end/typed-score.ts';
-import { openTableOfLoadedGame } from '../../src/ui/table.ts';
+import { openTableOfLoadedGameOrThrow } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
 
@@ -18,10 +18,10 @@ describe('a number that is typed', () => {
   it('is a whole number, a score, which may have a half, or neither', async () => {
     const read = TYPED.map((typed) => [
       JSON.stringify(typed),
-      `${parseTypedWholeNumber(typed)} ${parseTypedScoreOrError(typed)}`,
+      `${parseTypedWholeNumber(typed)} ${parseTypedScoreOrBad(typed)}`,
     ]);
     // The best hand of a table, from paper: more than any hand is worth, and less than one that goes Mahjong.
-    const table = openTableOfLoadedGame({ rules: 'u3a', house: { limit: 500 } });
+    const table = openTableOfLoadedGameOrThrow({ rules: 'u3a', house: { limit: 500 } });
     const best = ['800', 'about 90', '500', '92', '4', ''].map((typed) => [
       `best hand “${typed}”`,
       validateScoreWithoutKnownWinner(table, typed),
@@ -32,7 +32,7 @@ describe('a number that is typed', () => {
 
   it('is read as it is written', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 9_999_999])
-      expect([parseTypedWholeNumber(formatNumber(value)), parseTypedScoreOrError(formatNumber(value))]).toEqual([
+      expect([parseTypedWholeNumber(formatNumber(value)), parseTypedScoreOrBad(formatNumber(value))]).toEqual([
         value,
         value,
       ]);

@@ -13,15 +13,15 @@ import { handInWords } from '../../src/format/hand-in-words.ts';
 import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
   applyParsedHandText,
-  createNextDealWithoutTiles,
+  createNextDealInSameRound,
   showOrMoveHandToSeat,
 } from '../../src/features/scorer/answers.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatAnswersOfHand, formatScoreFigureLabel } from '../../src/features/scorer/hand-text.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { formatAnswersOfHand, formatScoreOwnerLabel } from '../../src/features/scorer/hand-text.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
@@ -30,11 +30,11 @@ import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
 const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal =>
-  replaceHandByNotationOrThrow(createEmptyDeal(opened(rules)), hand);
+  setDealHandFromNotationOrThrow(createEmptyDeal(opened(rules)), hand);
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatScoreFigureLabel(deal, scoreHandOfDeal(deal));
+const who = (deal: Deal): string => formatScoreOwnerLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -51,7 +51,7 @@ describe('the wind of the round', () => {
     const answered = applyAnswerWithMessage(deal, 'round', 'n').now;
     expect(scoreHandOfDeal(deal).bill?.total).toBe(Math.min(...SEATS.map((round) => worth(hand, seat, round))));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
-    expect([next(deal), next(answered), createNextDealWithoutTiles(answered).round]).toEqual(['round', undefined, 'n']);
+    expect([next(deal), next(answered), createNextDealInSameRound(answered).round]).toEqual(['round', undefined, 'n']);
   });
 
   it('own wind and round together count as what scores least', () => {

@@ -2,7 +2,7 @@
 // completes a hand one tile short is what it waits for.
 import { describe, expect, it } from 'vitest';
 import {
-  measureHandDistance,
+  measureDistanceToWaiting,
   parseHand,
   TILES,
   measureHandProgress,
@@ -38,7 +38,7 @@ describe.each(GAMES)('%o', (game) => {
   it.each(HANDS)('%s', (text) => {
     const hand = read(text);
     const { distance: before, useful, throws } = findUseful({ ...game, hand });
-    expect(measureHandDistance({ ...game, hand })).toEqual({ ok: true, value: before });
+    expect(measureDistanceToWaiting({ ...game, hand })).toEqual({ ok: true, value: before });
     expect(useful).toEqual([]);
     expect(throws.map(({ discard }) => discard).toSorted()).toEqual([...new Set(hand.rack)].toSorted());
     for (const { discard, ...after } of throws) {
@@ -61,7 +61,7 @@ describe('a tile that helps brings the hand one nearer', () => {
     const hand = read('b124 c456 o79 wee drr o5');
     const { distance: before, useful } = findUseful({ ...game, hand });
     const after = (tile: TileId) => {
-      const found = measureHandDistance({ ...game, hand: { ...hand, rack: [...hand.rack, tile] } });
+      const found = measureDistanceToWaiting({ ...game, hand: { ...hand, rack: [...hand.rack, tile] } });
       return found.ok ? found.value : found.error.code;
     };
     expect(before).toBeGreaterThan(0);

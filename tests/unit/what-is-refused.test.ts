@@ -272,7 +272,7 @@ refuses(
   ],
 );
 
-refuses('getStakeForExtraHands', door.getStakeForExtraHands, { rules: 'japanese', extraHands: 1 }, [
+refuses('getExtraHandStakeWithRule', door.getExtraHandStakeWithRule, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],
@@ -385,7 +385,7 @@ refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules
   [{ match: { ...match, seats: { s: 1 } } }, 'bad-input'],
 ]);
 
-refuses('decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rules: 'u3a', drawn: [2, 12] }, [
+refuses('findFirstEastFromThrowsOrTiles', door.findFirstEastFromThrowsOrTiles, { rules: 'u3a', drawn: [2, 12] }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ drawn: [7] }, 'bad-input, allowed 4'],
   [{ drawn: '77' }, 'bad-input, allowed 4'],
@@ -395,8 +395,8 @@ refuses('decideFirstEastByDiceOrTiles', door.decideFirstEastByDiceOrTiles, { rul
   [{ drawn: [7.5, 7] }, 'bad-rolls, «7.5», allowed 12'],
 ]);
 refuses(
-  'decideFirstEastByDiceOrTiles by winds',
-  door.decideFirstEastByDiceOrTiles,
+  'findFirstEastFromThrowsOrTiles by winds',
+  door.findFirstEastFromThrowsOrTiles,
   { rules: 'u3a', house: { firstEast: 'windTiles' }, drawn: ['we', 'ws'] },
   [
     [{ drawn: ['ww', 'WE'] }, 'answered'],
@@ -467,8 +467,8 @@ refuses(
   [[{ seat: 'n' }, 'seat-not-playing, «n»']],
 );
 refuses(
-  'computeHandResult',
-  ({ hand }: { readonly hand: door.Play }) => door.computeHandResult(hand),
+  'computeHandBillsAndSettlement',
+  ({ hand }: { readonly hand: door.Play }) => door.computeHandBillsAndSettlement(hand),
   { hand: does(dealt({ e: 'b111 b555 c234 o999 wee' }), { do: 'mahjong', seat: 'e' }) },
   [[{ hand: play }, 'hand-not-over']],
 );

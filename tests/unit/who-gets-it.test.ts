@@ -14,7 +14,7 @@ import {
 import { openTableWithPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
   listTilesBarredByOwnDiscards,
-  listDiscardAndWaitsPossiblyMissed,
+  listLetGoTileCandidates,
   judgeClaimsOfOwnTiles,
   type OwnTilesPosition,
 } from '../../src/features/rulings/my-tiles.ts';
@@ -221,13 +221,14 @@ describe('may I claim it with my tiles', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(
-      listDiscardAndWaitsPossiblyMissed(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') })),
-    ).toEqual(['b5', 'dr']);
+    expect(listLetGoTileCandidates(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
+      'b5',
+      'dr',
+    ]);
     // In the Japanese game only a win that was let go by matters.
     const waiting = mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('japanese') });
-    expect(listDiscardAndWaitsPossiblyMissed(waiting)).toEqual(['b5', 'dr']);
-    expect(listDiscardAndWaitsPossiblyMissed({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listLetGoTileCandidates(waiting)).toEqual(['b5', 'dr']);
+    expect(listLetGoTileCandidates({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],

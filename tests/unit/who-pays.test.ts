@@ -1,7 +1,7 @@
 // Who pays whom, how much and by which rule, in each game: the whole of a settlement, not only what it comes to.
 import { describe, expect, it } from 'vitest';
 import {
-  computeGivenTalliesAndChange,
+  computeTallyPaymentWithDebt,
   findRuleEndingHandDrawn,
   judgeNineOrphansDraw,
   settle,
@@ -386,7 +386,7 @@ describe('in tallies', () => {
       });
   const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
-    const result = computeGivenTalliesAndChange(amount, purse(payer), purse(payee));
+    const result = computeTallyPaymentWithDebt(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;
     const { gives, change, owed } = result.value;
     expect(sumPurse(gives) - sumPurse(change) + owed).toBe(amount);
@@ -417,15 +417,15 @@ describe('in tallies', () => {
     expect(moves(Number(amount), payer, payee)).toBe(expected);
   });
   it('a purse that is none', () => {
-    expect(computeGivenTalliesAndChange(5, null as never, [])).toEqual({
+    expect(computeTallyPaymentWithDebt(5, null as never, [])).toEqual({
       ok: false,
       error: { code: 'bad-counts' },
     });
-    expect(computeGivenTalliesAndChange(5, [], 'gold' as never)).toEqual({
+    expect(computeTallyPaymentWithDebt(5, [], 'gold' as never)).toEqual({
       ok: false,
       error: { code: 'bad-counts' },
     });
-    expect(computeGivenTalliesAndChange(0.5, [], [])).toEqual({
+    expect(computeTallyPaymentWithDebt(0.5, [], [])).toEqual({
       ok: false,
       error: { code: 'bad-score', found: '0.5' },
     });

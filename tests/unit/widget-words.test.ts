@@ -12,7 +12,7 @@ import {
   formatDisputeQuery,
   parseDisputeReplies,
   getRepliesBeforeQuestion,
-  REPLIES_LEADING_TO_OWN_TILES,
+  OWN_TILES_REPLIES,
   setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
 import {
@@ -48,13 +48,13 @@ import {
   judgeTeamAnswersOfQuiz,
   createTeamQuizPlaceSchema,
   areLeadersLevel,
-  describeSoleWinningTeam,
+  describeWinningTeams,
 } from '../../src/features/big-screen/team-play.ts';
 import { pickSmallestReadableTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   formatAffectedRulesSentence,
-  createHouseRuleListOfGame,
+  createHouseRulesOfGame,
   getHouseRulesPath,
   toHouseRuleAnswerKey,
 } from '../../src/features/table-rules/game-book.ts';
@@ -106,7 +106,7 @@ describe('teams', () => {
       'after three': describeTeamStandings(some, questions, 3),
       'after one': describeTeamStandings(some, questions, 1),
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
-        describeSoleWinningTeam(each, questions),
+        describeWinningTeams(each, questions),
       ),
       tied: [some, tied, none].map((each) => areLeadersLevel(each, questions)),
       marks: judgeTeamAnswersOfQuiz(some, questions),
@@ -307,7 +307,7 @@ describe('who is right: the address of the answers', () => {
       'another thrower': setReplyAndRemoveLaterReplies(said, 'from', 'w'),
       'the first answer last': setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile'),
       'before each question': ['wants', 'what', 'worth'].map((name) => getRepliesBeforeQuestion(said, name as never)),
-      'to one’s own tiles': REPLIES_LEADING_TO_OWN_TILES,
+      'to one’s own tiles': OWN_TILES_REPLIES,
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/dispute-address.txt');
   });
@@ -418,7 +418,7 @@ describe('the book of a game', () => {
   });
   it.each(RULESET_IDS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
     const { family } = getInfoOfLoadedRuleset(id)!;
-    for (const rule of createHouseRuleListOfGame(id).rules) {
+    for (const rule of createHouseRulesOfGame(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
       const line = formatAffectedRulesSentence(rule, id);
       expect(line === '').toBe(own.length === 0);

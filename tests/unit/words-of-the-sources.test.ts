@@ -6,8 +6,8 @@ import {
   breakWall,
   settleDraw,
   findRuleEndingHandDrawn,
-  getStakeForExtraHands,
-  decideFirstEastByDiceOrTiles,
+  getExtraHandStakeWithRule,
+  findFirstEastFromThrowsOrTiles,
   judgeMistake,
   nextHand,
   openTable,
@@ -90,7 +90,7 @@ describe('the deal and the rounds', () => {
     expect([next.match.seats.e, next.match.goulash, value(settleDraw(BELL)).payments]).toEqual([1, false, []]);
   });
   it('Bell: “a tie for second place between two players is only settled to determine second and third places”', () =>
-    expect(value(decideFirstEastByDiceOrTiles({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
+    expect(value(findFirstEastFromThrowsOrTiles({ ...BELL, drawn: [9, 5, 5, 2] }))).toEqual({ again: [1, 2] }));
   it('u3a: “East is always 1, 5, 9; South 2, 6, 10; West 3, 7, 11; North 4, 8, 12”', () => {
     const breaker = (roll: number) => value(breakWall({ ...U3A, rolls: [roll, 2] })).breaker;
     expect([5, 9, 2, 6, 10, 3, 7, 11, 4, 8, 12].map(breaker).join('')).toBe('eessswwwnnn');
@@ -110,7 +110,7 @@ describe('Japanese draws', () => {
     const table = japanese({ dealerOnDraw: 'stays', extraDealStakes: true });
     const { match } = after(table, begun(table), {});
     expect([match.seats.e, match.retentions]).toEqual([0, 0]);
-    expect(value(getStakeForExtraHands({ ...table, extraHands: match.retentions })).each).toBe(0);
+    expect(value(getExtraHandStakeWithRule({ ...table, extraHands: match.retentions })).each).toBe(0);
   });
   it('“A variation of this is that the deal passes if East was not ready”', () => {
     const table = japanese({ dealerOnDraw: 'staysIfReady' });
@@ -120,7 +120,7 @@ describe('Japanese draws', () => {
   it('“in the first extra deal, everyone places an extra bet of 100 points; if East wins again, the extra bet is 200 points”', () =>
     expect(
       [0, 1, 2, 3].map(
-        (extraHands) => value(getStakeForExtraHands({ ...japanese({ extraDealStakes: true }), extraHands })).each,
+        (extraHands) => value(getExtraHandStakeWithRule({ ...japanese({ extraDealStakes: true }), extraHands })).each,
       ),
     ).toEqual([0, 100, 200, 300]));
 });

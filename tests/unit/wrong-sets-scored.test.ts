@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
-import { compareHandInAllGames } from '../../src/features/compare/comparison.ts';
+import { compareHandInLoadedGames } from '../../src/features/compare/comparison.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { LazyReasonFormatter } from '../../src/ui/late-reasons.svelte.ts';
-import { applyParsedHandText, setWinner } from '../../src/features/scorer/answers.ts';
+import { applyParsedHandText, setCurrentPlayerWon } from '../../src/features/scorer/answers.ts';
 import { scoreHandOfDeal, listSeatScores } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
-import { replaceHandByNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
@@ -23,7 +23,7 @@ import { opened } from './support/opened.ts';
 const table = opened('u3a');
 const NORTH = { seat: 'n', isWindChosen: true, round: 'e' } as const;
 const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
-  replaceHandByNotationOrThrow({ ...createEmptyDeal(opened(rules)), ...NORTH }, hand, false);
+  setDealHandFromNotationOrThrow({ ...createEmptyDeal(opened(rules)), ...NORTH }, hand, false);
 const codes = (deal: Deal) => scoreHandOfDeal(deal).bill?.barred?.map(({ because }) => because.code);
 const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
 const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
@@ -71,16 +71,16 @@ describe('the scorer', () => {
     const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
     const tapped = (deal: Deal) =>
       tapTile(getCurrentEntry(deal).hand, 'o2', aim, getHandEntryConstraints(deal, getHandEntryRules(deal)));
-    const unsaid = replaceHandByNotationOrThrow({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
+    const unsaid = setDealHandFromNotationOrThrow({ ...createEmptyDeal(table), ...NORTH }, '(o123)');
     expect(tapped(unsaid)).toMatchObject({
       refused: 'o2',
       message:
         'Your rules allow 1 chow in a hand, and this hand already has one. You can add this chow once you have said that this hand did not go Mahjong.',
     });
-    expect(tapped(setWinner(unsaid, true)).message).toBe(
+    expect(tapped(setCurrentPlayerWon(unsaid, true)).message).toBe(
       'Your rules allow 1 chow in a hand, and this hand already has one.',
     );
-    expect(tapped(setWinner(unsaid, false)).now.sets).toHaveLength(2);
+    expect(tapped(setCurrentPlayerWon(unsaid, false)).now.sets).toHaveLength(2);
     const another = changeSeatEntry({ ...unsaid, scoresAllHands: true }, { won: true }, 'e');
     expect(tapped(another).now.sets).toHaveLength(2);
   });
@@ -92,7 +92,7 @@ describe('settling', () => {
     [NO_SET, 48],
     ['(wes ww) (drrr)', 8],
   ])('%s counts %i when the hands are settled', (hand, worth) => {
-    let deal = replaceHandByNotationOrThrow(
+    let deal = setDealHandFromNotationOrThrow(
       { ...createEmptyDeal(table), seat: 'e', round: 'e', scoresAllHands: true, isWindChosen: true },
       'c55',
       false,
@@ -141,10 +141,10 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = compareHandInAllGames(parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))));
+  const view = compareHandInLoadedGames(parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))));
   expect(view.error).toBe('');
   expect(view.columns.every(({ isRefused }) => !isRefused)).toBe(true);
-  const told = compareHandInAllGames(
+  const told = compareHandInLoadedGames(
     parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))),
     undefined,
     ({ barred = [] }) => barred.map(({ because }) => describeEngineReason(because)),

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPosition,
   claims,
-  measureHandDistance,
+  measureDistanceToWaiting,
   createRackGaugeForSets,
   parseHand,
   RULESET_IDS,
@@ -126,7 +126,7 @@ describe('what asks for more than the worth', () => {
     ['cantonese', WRONG],
   ])('%s, %s: nothing completes it, and nothing brings it nearer', (rules, hand) => {
     expect(waits({ rules, hand })).toEqual({ ok: true, value: [] });
-    expect(measureHandDistance({ rules, hand })).toEqual({ ok: true, value: Infinity });
+    expect(measureDistanceToWaiting({ rules, hand })).toEqual({ ok: true, value: Infinity });
     expect(measureHandProgress({ rules, hand: `${hand} b9` })).toMatchObject({
       ok: true,
       value: { distance: Infinity },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  createNineGatesShape,
+  createNineGatesShapeOfAnySuit,
   createMajorPairsShape,
-  createKnittingShape,
+  createSevenKnittedPairsShape,
   SNAKE_SHAPE,
   TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
@@ -134,12 +134,12 @@ describe('special hands of tiles', () => {
     const suits = [0, 9, 18].map((first) => range(first, 9));
     expect(
       suits
-        .map((suit) => count(suit, 1, (counts) => createNineGatesShape(true).overlap(counts) === 14))
+        .map((suit) => count(suit, 1, (counts) => createNineGatesShapeOfAnySuit(true).overlap(counts) === 14))
         .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_any);
     expect(
       suits
-        .map((suit) => count(suit, 1, (counts) => createNineGatesShape(false).overlap(counts) === 14))
+        .map((suit) => count(suit, 1, (counts) => createNineGatesShapeOfAnySuit(false).overlap(counts) === 14))
         .reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_2_to_8);
   });
@@ -162,7 +162,7 @@ describe('special hands of tiles', () => {
       eachCounts(range(a, 9), 7, 1, (counts) => {
         const both = [...counts];
         for (let rank = 0; rank < 9; rank++) both[b + rank] = counts[a + rank]!;
-        if (createKnittingShape(true).overlap(both) === 14) knitted++;
+        if (createSevenKnittedPairsShape(true).overlap(both) === 14) knitted++;
       });
     }
     expect(knitted).toBe(bmja.knitting_two_suits);

@@ -24,13 +24,13 @@ export const listHeadersOfFile = (path: string): readonly Header[] => [
 ];
 
 /** A `_headers` file for Netlify and Cloudflare Pages, which revalidate by default. `base` has a slash at both ends. */
-export function formatNetlifyHeaders(base: string): string {
+export function createNetlifyHeadersText(base: string): string {
   const block = (path: string, headers: readonly Header[]): string =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return `${block(`${base}*`, COMMON_HEADERS)}\n${block(`${base}${IMMUTABLE_FOLDER}*`, [IMMUTABLE_HEADER])}\n`;
 }
 
-export function formatApacheHtaccessFile(base: string): string {
+export function createApacheHtaccessText(base: string): string {
   const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
   return `${[
     `ErrorDocument 404 ${base}${NOT_FOUND_PAGE}`,
@@ -49,7 +49,7 @@ export function formatApacheHtaccessFile(base: string): string {
 }
 
 /** In nginx a block that sets a header inherits none from outside, so each location lists them all. */
-export function formatNginxServerBlock(base: string): string {
+export function createNginxLocationsText(base: string): string {
   const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
   const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
     `location ${path} {`,

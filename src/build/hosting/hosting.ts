@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
-import { formatNetlifyHeaders } from './headers.ts';
+import { createNetlifyHeadersText } from './headers.ts';
 import { createShippedPackageCollector, createLicencesText } from './licences.ts';
 
 /** In days. RFC 9116 requires a date less than a year ahead. */
@@ -32,7 +32,7 @@ export function createHostingFilesIntegration(site: string, base: string, contac
       'astro:config:setup': ({ updateConfig }) =>
         void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {
-        await writeFile(new URL('_headers', dir), formatNetlifyHeaders(posix.join('/', base, '/')));
+        await writeFile(new URL('_headers', dir), createNetlifyHeadersText(posix.join('/', base, '/')));
         await writeFile(new URL('licences.txt', dir), await createLicencesText(shipped));
         if (!contact) return;
         await mkdir(new URL('.well-known/', dir), { recursive: true });

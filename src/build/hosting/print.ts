@@ -1,11 +1,11 @@
 // `node src/build/hosting/print.ts nginx` (or apache, netlify) prints the host's settings for the path in SPARROW_BASE.
 import { posix } from 'node:path';
-import { formatApacheHtaccessFile, formatNetlifyHeaders, formatNginxServerBlock } from './headers.ts';
+import { createApacheHtaccessText, createNetlifyHeadersText, createNginxLocationsText } from './headers.ts';
 
 const HOST_FORMATS: Readonly<Record<string, (base: string) => string>> = {
-  nginx: formatNginxServerBlock,
-  apache: formatApacheHtaccessFile,
-  netlify: formatNetlifyHeaders,
+  nginx: createNginxLocationsText,
+  apache: createApacheHtaccessText,
+  netlify: createNetlifyHeadersText,
 };
 
 const wanted = process.argv[2] ?? '';

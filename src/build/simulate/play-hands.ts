@@ -1,7 +1,7 @@
 import {
   type RulesetId,
   applyPlayAction,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   getSeatAfterSteps,
   startHand,
   type Play,
@@ -72,7 +72,7 @@ function runEarlyChowTrial(start: Play, over: Play, result: HandResult): Simulat
   if (!claimed) return undefined;
   const { before, seat } = claimed;
   const passed = getValueOrThrow(applyPlayAction(before, { do: 'pass', seat }));
-  const without = getValueOrThrow(computeHandResult(playHandToEnd(passed, createBotsBySeat(start))));
+  const without = getValueOrThrow(computeHandBillsAndSettlement(playHandToEnd(passed, createBotsBySeat(start))));
   const gain = result.settlement.net[seat] - without.settlement.net[seat];
   return {
     hands: 1,
@@ -110,7 +110,7 @@ export const simulateHandsAndTally = (game: RulesetId, from: number, hands: numb
 function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
-  const result = getValueOrThrow(computeHandResult(over));
+  const result = getValueOrThrow(computeHandBillsAndSettlement(over));
   const chow = seed % CHOW_TRIAL_INTERVAL === 0 ? runEarlyChowTrial(start, over, result) : undefined;
   return createTallyOfHand(over, result, chow);
 }

@@ -4,7 +4,7 @@ import {
   joinShortestDecimals,
   createStrokedPathSvg,
   createClosedPath,
-  createTurnAround,
+  createOffsetRotator,
   type ArtPoint,
 } from './paths.ts';
 import { createSparrowSvg } from './sparrow.ts';
@@ -29,7 +29,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
     [a - r, -top, a, -top],
   ];
   const left = right.map((step) => step.map((v) => -v));
-  const place = createTurnAround(x, y, (degrees * Math.PI) / 180);
+  const place = createOffsetRotator(x, y, (degrees * Math.PI) / 180);
   const steps = [...right, [r - a, -top], ...left, [a - r, top]].map(([px, py, cx, cy]) => [
     ...(cx === undefined ? [] : place(cx, cy!)),
     ...place(px!, py!),
@@ -38,7 +38,7 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
 }
 
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
-  const turn = createTurnAround(x, y, (degrees * Math.PI) / 180);
+  const turn = createOffsetRotator(x, y, (degrees * Math.PI) / 180);
   const point = (dy: number) => joinShortestDecimals(...turn(0, dy));
   return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
 }

@@ -54,7 +54,7 @@ export const toPolarPoint = (x: number, y: number, r: number, angle: number): Ar
   y - r * Math.cos(angle),
 ];
 
-export const createTurnAround =
+export const createOffsetRotator =
   (x: number, y: number, angle: number) =>
   (dx: number, dy: number): ArtPoint => [
     x + dx * Math.cos(angle) - dy * Math.sin(angle),
@@ -66,7 +66,7 @@ export const createSpokePath = (x: number, y: number, from: number, to: number, 
 
 /** `belly` (0–1) says how far from its base the petal is widest. */
 export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
-  const turn = createTurnAround(x, y, angle);
+  const turn = createOffsetRotator(x, y, angle);
   const half = width * 0.67;
   const low = (side: number) => turn(side * half, -length * belly * 0.5);
   const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));

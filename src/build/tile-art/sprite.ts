@@ -1,4 +1,4 @@
-import { DRAGON_LETTERS } from '../../format/seats.ts';
+import { DRAGON_CORNER_LABELS } from '../../format/seats.ts';
 import { SEATS, TILES, type TileId } from '../../engine/index.ts';
 import { createBamboosSvg } from './bamboos.ts';
 import { createCirclesSvg } from './circles.ts';
@@ -47,9 +47,9 @@ const bonus = (letter: string, rank: number, art: string): string =>
   art;
 
 const DRAGON_CORNER: Readonly<Record<string, readonly [text: string, ink: string]>> = {
-  r: [DRAGON_LETTERS.r, INK_COLOURS.red],
-  g: [DRAGON_LETTERS.g, INK_COLOURS.green],
-  w: [DRAGON_LETTERS.w, INK_COLOURS.blue],
+  r: [DRAGON_CORNER_LABELS.r, INK_COLOURS.red],
+  g: [DRAGON_CORNER_LABELS.g, INK_COLOURS.green],
+  w: [DRAGON_CORNER_LABELS.w, INK_COLOURS.blue],
 };
 
 const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {

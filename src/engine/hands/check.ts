@@ -34,7 +34,7 @@ export interface HandLaw {
 }
 
 /** Returns the same object each time: caches use it as a key. */
-export const chooseHandLaw = (
+export const getLawForGoulashOrBlessing = (
   { laws }: { readonly laws: readonly HandLaw[] },
   goulash: boolean,
   blessing: boolean,
@@ -51,7 +51,7 @@ const ZERO_COUNTS: readonly number[] = TILES.map(() => 0);
  * `tile-not-in-game`, `not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `too-many-tiles`,
  * `too-few-tiles`.
  */
-export function checkTilesAndSetsOrThrowRefusal(
+export function createCheckedHandOrThrowRefusal(
   holding: EnteredHandTiles,
   law: HandLaw,
   isWhole: boolean,
@@ -100,11 +100,11 @@ export function checkTilesAndSetsOrThrowRefusal(
 }
 
 /** A wrong set that was noticed too late stays on the table (guide, page 14), and so does a chow too many. */
-export const checkNonWinningHandOrThrowRefusal = (
+export const createCheckedNonWinningHandOrThrow = (
   holding: EnteredHandTiles,
   law: HandLaw,
   isWhole = false,
-): CheckedHand => checkTilesAndSetsOrThrowRefusal(holding, law, isWhole, false);
+): CheckedHand => createCheckedHandOrThrowRefusal(holding, law, isWhole, false);
 
 /** With any other number of tiles it was mistyped, not declared wrongly. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>

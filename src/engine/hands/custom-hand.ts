@@ -1,5 +1,5 @@
-import { cacheByName } from '../cache.ts';
-import { catchRefusal, throwRefusal, createFailure, type ErrorCode, type Result } from '../result.ts';
+import { cacheByStringKey } from '../cache.ts';
+import { catchRefusal, throwRefusal, createSingleFailureCount, type ErrorCode, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import { parsePatternGraph, listTilesOfPatternHand, type PatternHandsGraph } from './pattern-hands.ts';
 
@@ -35,12 +35,12 @@ export const parseCustomHand: (text: unknown) => Result<ParsedCustomHand> = crea
 
 /** Caches the results of `parse`. Anything but a string is refused with `refusal`. */
 export function createCachedParser<T>(parse: (text: string) => T, refusal: ErrorCode): (text: unknown) => Result<T> {
-  const parseCached = cacheByName(
+  const parseCached = cacheByStringKey(
     (text: string) => text,
     (text) => catchRefusal(() => parse(text)),
     MAX_CACHED,
   );
-  return (text) => (typeof text === 'string' ? parseCached(text) : createFailure(refusal));
+  return (text) => (typeof text === 'string' ? parseCached(text) : createSingleFailureCount(refusal));
 }
 
 function parseUncachedCustomHand(text: string): ParsedCustomHand {

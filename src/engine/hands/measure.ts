@@ -10,7 +10,7 @@ import {
   type TileKindNumber,
   type TileId,
 } from '../tiles/tiles.ts';
-import { chooseHandLaw, type HandLaw } from './check.ts';
+import { getLawForGoulashOrBlessing, type HandLaw } from './check.ts';
 import {
   countTilesByKindWithKongsAsThree,
   SETS_IN_HAND,
@@ -70,7 +70,7 @@ export function createDistanceGauge(
   goulash: boolean,
   aim?: HandAim,
 ): DistanceGauge {
-  const law = chooseHandLaw(ruleset, goulash, false);
+  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
   return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
 }
@@ -246,7 +246,7 @@ function createHandTargets({ shape, layouts = [], concealed }: HandRequirement, 
 
 /** A hand of kongs counts four tiles for each; undefined if the tiles of this game cannot make the hand. */
 export const createSpecialHandTarget = (hand: HandRequirement, ruleset: Ruleset): Target | undefined =>
-  createTarget(hand, createTask(chooseHandLaw(ruleset, false, false), []));
+  createTarget(hand, createTask(getLawForGoulashOrBlessing(ruleset, false, false), []));
 
 function createTarget({ shape, layouts = [] }: HandRequirement, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);

@@ -4,7 +4,7 @@
  * microseconds each: there are 400,000, but a device meets few of them.
  */
 
-import { cacheByName } from '../cache.ts';
+import { cacheByStringKey } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
 /** Stands for what no tiles can make; the sum of four still fits in 16 bits. */
@@ -38,7 +38,7 @@ export interface PartFitTable {
   readonly limited: Map<number, number>;
 }
 
-export const getChowWildFitTable = cacheByName(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
+export const getPartFitTable = cacheByStringKey(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
 function createPartFits(layers: PartFitTable['layers']): PartFitTable {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);

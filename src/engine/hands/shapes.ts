@@ -43,7 +43,7 @@ export const WONDERS_SHAPE: SpecialHandFitCounter = {
 };
 
 /** 1112345678999 of one suit and one more tile of that suit: any rank with `anyExtra`, otherwise only a 2–8. */
-export const createNineGatesShape = (anyExtra: boolean): SpecialHandFitCounter => ({
+export const createNineGatesShapeOfAnySuit = (anyExtra: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     let best = 0;
     for (const suit of SUIT_STARTS) {
@@ -94,7 +94,7 @@ const SUIT_PAIRS = [
 ] as const;
 
 /** Seven pairs, each of one number in two suits; with `sameSuits` the two suits are the same for all pairs. */
-export const createKnittingShape = (sameSuits: boolean): SpecialHandFitCounter => ({
+export const createSevenKnittedPairsShape = (sameSuits: boolean): SpecialHandFitCounter => ({
   overlap(counts, wanted = 0) {
     const atMost = countCappedSuitTiles(counts, PAIRS_IN_SEVEN_PAIRS);
     if (atMost < wanted) return atMost;

@@ -1,4 +1,4 @@
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
 import type { DeclaredSet, EnteredHandTiles } from './hand.ts';
 
@@ -93,7 +93,7 @@ const isHolding = (hand: unknown): hand is EnteredHandTiles => {
 };
 
 function refuseUnknownTiles(tiles: readonly unknown[]): void {
-  for (const tile of tiles) if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+  for (const tile of tiles) if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
 }
 
 /** Takes text or ids. Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets and bonus tiles. */

@@ -1,4 +1,4 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isTile, parseSeat, getSeatAfterSteps, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
@@ -26,7 +26,7 @@ export type FirstEastResult =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const decideFirstEastByDiceOrTiles = createTableFunctionCatchingRefusal(
+export const findFirstEastFromThrowsOrTiles = createTableFunctionCatchingRefusal(
   (
     {
       drawn,
@@ -51,7 +51,7 @@ export const decideFirstEastByDiceOrTiles = createTableFunctionCatchingRefusal(
 function rankThrows(given: readonly unknown[], ranks: number): FirstEastResult {
   const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
-  if (wrong !== undefined) throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
+  if (wrong !== undefined) throwRefusal('bad-rolls', { found: shortenInputForMessage(wrong), allowed: MAX_THROW });
   const totals = throws as readonly (readonly number[])[];
   const { order, again } = rankPlayers(
     totals.map((_, player) => player),
@@ -96,7 +96,7 @@ const seatPlayers = (players: readonly number[], seats: readonly Seat[]): Player
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unknown[]) {
-  const refuse = (): never => throwRefusal('unknown-tile-id', { found: quoteInput(drawn.join(' ')) });
+  const refuse = (): never => throwRefusal('unknown-tile-id', { found: shortenInputForMessage(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
   if (!tiles.every(isTile)) return refuse();
   const winds = tiles.map((tile) => (tile.startsWith('w') ? parseSeat(tile.slice(1)) : undefined));
@@ -124,7 +124,7 @@ const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
 function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEastResult {
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
-  if (wrong !== undefined) throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: MAX_THROW });
+  if (wrong !== undefined) throwRefusal('bad-rolls', { found: shortenInputForMessage(wrong), allowed: MAX_THROW });
   if (rolls.length > law.dealerThrows) throwRefusal('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
@@ -156,7 +156,7 @@ function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat
 export const listWindPickingPlayerNumbers = createTableFunctionCatchingRefusal(
   ({ roll }: TableOrRulesInput & { readonly roll: number }, { ruleset }): readonly number[] => {
     if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
-      throwRefusal('bad-rolls', { found: quoteInput(roll), allowed: MAX_THROW_OF_THREE });
+      throwRefusal('bad-rolls', { found: shortenInputForMessage(roll), allowed: MAX_THROW_OF_THREE });
     const { players } = ruleset.match.seating;
     return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
   },

@@ -1,4 +1,4 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
@@ -82,10 +82,10 @@ export const nextHand = createTableFunctionCatchingRefusal(
   ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
-    if (end.winner !== undefined && !winner) throwRefusal('bad-seat', { found: quoteInput(end.winner) });
+    if (end.winner !== undefined && !winner) throwRefusal('bad-seat', { found: shortenInputForMessage(end.winner) });
     if (winner && match.seats[winner] === undefined) throwRefusal('seat-not-playing', { found: winner });
     if (end.void) {
-      if (winner) throwRefusal('bad-input', { found: quoteInput(winner) });
+      if (winner) throwRefusal('bad-input', { found: shortenInputForMessage(winner) });
       return { match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false };
     }
     const law = ruleset.match;

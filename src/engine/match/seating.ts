@@ -1,4 +1,4 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { parseSeat, getSeatAfterSteps, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 export interface SeatOccupancyLaw {
@@ -11,7 +11,7 @@ export interface SeatOccupancyLaw {
   readonly enters: 'never' | 'hand' | 'round';
 }
 
-export const createSeatingLawForFourSeats = (players = 4, enters: 'hand' | 'round' = 'hand'): SeatOccupancyLaw => ({
+export const createFourSeatLawForPlayers = (players = 4, enters: 'hand' | 'round' = 'hand'): SeatOccupancyLaw => ({
   players,
   seats: SEATS,
   emptyChair: 'none',
@@ -40,7 +40,7 @@ export const createThreePlayerSeatingLaw = (
 });
 
 export const parseSeatOrThrowRefusal = (name: unknown): Seat =>
-  parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
+  parseSeat(name) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(name) });
 
 /** Undefined and null give an empty list. Refuses: `bad-input`, `bad-seat`. */
 export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {

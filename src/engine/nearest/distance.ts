@@ -1,4 +1,4 @@
-import { checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing } from '../hands/check.ts';
 import {
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
@@ -48,7 +48,7 @@ export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
     const goulash = inGoulash(input, ruleset);
     return createHandGauge(
       ruleset,
-      checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, goulash, false)),
+      createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, goulash, false)),
       goulash,
       input.aim,
     );
@@ -59,10 +59,12 @@ export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
  * Tiles to exchange until a hand is one tile short: 0 = one tile short, -1 = Mahjong, `Infinity` if no hand can be
  * reached. Special hands count, declared sets stay. Errors as for a hand in `score`.
  */
-export const measureHandDistance = createTableFunctionCatchingRefusal((input: DistanceInput, { ruleset }): number => {
-  const { hand, handGauge } = readHand(input, ruleset);
-  return handGauge.distance(hand.counts, hand.wilds.length);
-});
+export const measureDistanceToWaiting = createTableFunctionCatchingRefusal(
+  (input: DistanceInput, { ruleset }): number => {
+    const { hand, handGauge } = readHand(input, ruleset);
+    return handGauge.distance(hand.counts, hand.wilds.length);
+  },
+);
 
 /**
  * For 13 tiles the distance and the tiles that bring it nearer; for 14 the same after each possible discard, the best
@@ -109,7 +111,7 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, goulash, false), whole);
+  const hand = createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, goulash, false), whole);
   return { holding, hand, handGauge: createHandGauge(ruleset, hand, goulash) };
 }
 

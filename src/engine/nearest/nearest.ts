@@ -1,4 +1,4 @@
-import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { createTableFunctionCatchingRefusal, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { listValidCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
@@ -36,7 +36,7 @@ export const findNearestSpecialHandsOfTiles = createTableFunctionCatchingRefusal
     const counts = Array<number>(KIND_COUNT).fill(0);
     for (const tile of input.tiles) {
       if (!isTile(tile) || (getTileIndex(tile) >= KIND_COUNT && !isBonus(tile)))
-        return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+        return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
       if (isBonus(tile)) continue;
       if (++counts[getTileIndex(tile)]! > COPIES_PER_KIND) throwRefusal('five-of-a-kind', { tiles: [tile] });
     }

@@ -1,4 +1,4 @@
-import { checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing } from '../hands/check.ts';
 import {
   countTilesByKindWithoutWild,
   addDrawnTile,
@@ -48,7 +48,9 @@ export const waits = createTableFunctionCatchingRefusal(
   ): TileId[] => {
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
-      return listWaitingKindsByLaw({ counts: rack, sets: [] }, chooseHandLaw(played, false, false)).map(getTileOfKind);
+      return listWaitingKindsByLaw({ counts: rack, sets: [] }, getLawForGoulashOrBlessing(played, false, false)).map(
+        getTileOfKind,
+      );
     const holding = parseHoldingInputOrThrowRefusal(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
     const ruleset = resolveRulesetOfPlayingSeat(played, 'e', input.seats);
@@ -58,11 +60,11 @@ export const waits = createTableFunctionCatchingRefusal(
 
 export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkNonWinningHandOrThrowRefusal(holding, chooseHandLaw(ruleset, inGoulash, false));
+  const hand = createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, inGoulash, false));
   if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
-    : listWaitingKindsByLaw(hand, chooseHandLaw(ruleset, false, false)).map(getTileOfKind);
+    : listWaitingKindsByLaw(hand, getLawForGoulashOrBlessing(ruleset, false, false)).map(getTileOfKind);
   tiles.push(...findBonusWaits(hand, ruleset));
   // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
@@ -93,7 +95,7 @@ const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): Til
 
 /** Every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
 function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
-  const { wild } = chooseHandLaw(ruleset, true, false);
+  const { wild } = getLawForGoulashOrBlessing(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
   const wilds = countTileInList([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
   return TILES.filter((tile) => {
@@ -113,7 +115,7 @@ function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
 
 function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boolean {
   const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
-  const law = chooseHandLaw(ruleset, true, false);
+  const law = getLawForGoulashOrBlessing(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
   visitWinnerReadings(hand, win, law, (reading) => {

@@ -1,5 +1,5 @@
-import { createAllowanceWithReason, addVerdictFieldsToObject, createRefusal, type Verdict } from '../reasons.ts';
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { createAllowanceWithReason, copyWithVerdictFields, createRefusal, type Verdict } from '../reasons.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { applyAnswerToOffer, listJudgedAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
@@ -29,7 +29,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeWarningOthersOfDiscards,
+  judgeWarningOfOwnDiscards,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -54,7 +54,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeWarningOthersOfDiscards(play, action.seat);
+  if (action.do === 'warn') return judgeWarningOfOwnDiscards(play, action.seat);
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
@@ -130,13 +130,13 @@ export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result
 export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
   catchRefusal(() => {
     const play = validatePlayOrThrowRefusal(hand);
-    const seat = parseSeat(who) ?? throwRefusal('bad-seat', { found: quoteInput(who) });
+    const seat = parseSeat(who) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(who) });
     if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
       return phase.asked.includes(seat) && !phase.answers[seat] ? listJudgedAnswersToOffer(play, phase, seat) : [];
     return listThinkableActions(play, seat).map((action) =>
-      addVerdictFieldsToObject({ action }, judgeAction(play, action)),
+      copyWithVerdictFields({ action }, judgeAction(play, action)),
     );
   });
 

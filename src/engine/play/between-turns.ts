@@ -1,7 +1,7 @@
 import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
 import {
   createAllowanceWithReason,
-  addVerdictFieldsToObject,
+  copyWithVerdictFields,
   withLazyRefusalFields,
   createRefusal,
   type Verdict,
@@ -51,9 +51,9 @@ export function listJudgedAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, s
       // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
         ? withLazyRefusalFields({ action }, verdict)
-        : addVerdictFieldsToObject({ action }, verdict);
+        : copyWithVerdictFields({ action }, verdict);
     }),
-    addVerdictFieldsToObject({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
+    copyWithVerdictFields({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { checkNonWinningHandOrThrowRefusal, chooseHandLaw, hasWrongSet } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing, hasWrongSet } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import {
@@ -8,9 +8,9 @@ import {
   getNamedOrDefaultSeats,
 } from '../match/seating.ts';
 import type { Reason, RuleReason } from '../reasons.ts';
-import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type TableOrRulesInput, withSeats } from '../rulesets/table.ts';
+import { type TableOrRulesInput, removeWindsOfEmptySeats } from '../rulesets/table.ts';
 import { listSetReasonsAgainstWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclarationStatus } from './claim-law.ts';
@@ -86,11 +86,11 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   if (seat === discarder) throwRefusal('own-discard', { found: seat });
-  const ruleset = withSeats(played, seats);
+  const ruleset = removeWindsOfEmptySeats(played, seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));
-  if (!by) throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
+  if (!by) throwRefusal('winning-way-unknown', { found: shortenInputForMessage(input.by) });
   const own = parseTilesOrThrowRefusal(input.ownDiscards);
   return {
     ruleset,
@@ -116,7 +116,9 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
 function readDead(dead: unknown): DeadHandCause | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;
   if (dead === true) return 'set';
-  return DEAD_HAND_CAUSES.find((name) => name === dead) ?? throwRefusal('bad-input', { found: quoteInput(dead) });
+  return (
+    DEAD_HAND_CAUSES.find((name) => name === dead) ?? throwRefusal('bad-input', { found: shortenInputForMessage(dead) })
+  );
 }
 
 function readHandAndDiscard(
@@ -126,14 +128,14 @@ function readHandAndDiscard(
 ): Pick<ClaimCaseOfSeat, 'holding' | 'discard' | 'dead' | 'barred'> {
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
-  if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: quoteInput(input.discard) });
-  const law = chooseHandLaw(ruleset, goulash, false);
+  if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(input.discard) });
+  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
   // The hand is also checked without the added tile, because some errors only count if they come from the hand itself.
-  const whole = catchRefusal(() => checkNonWinningHandOrThrowRefusal(together, law));
-  const held = catchRefusal(() => checkNonWinningHandOrThrowRefusal(holding, law));
+  const whole = catchRefusal(() => createCheckedNonWinningHandOrThrow(together, law));
+  const held = catchRefusal(() => createCheckedNonWinningHandOrThrow(holding, law));
   const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrThrowRefusal(held);
   if (flower && ruleset.bonusTilesWin === undefined) throwRefusal('bonus-in-set', { tiles: [discard] });

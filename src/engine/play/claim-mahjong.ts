@@ -1,11 +1,11 @@
-import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import {
   createAllowanceWithReason,
   createRefusalFromRuleReason,
-  addVerdictFieldsToObject,
+  copyWithVerdictFields,
   createRefusal,
   createLazyRefusal,
   type RuleReason,
@@ -28,7 +28,7 @@ const DEAD_HAND_REASONS = { few: 'dead-few', many: 'dead-many', set: 'dead-set' 
 export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   const { ruleset, discard, goulash, dead, barred, holding } = claimCase;
   const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): ClaimVerdict =>
-    addVerdictFieldsToObject({ claim: 'mahjong', tiles }, verdict);
+    copyWithVerdictFields({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
     return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
@@ -114,9 +114,9 @@ function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
 
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCaseOfSeat): boolean {
   if (isBonus(discard)) return false;
-  const law = chooseHandLaw(ruleset, goulash, false);
+  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
   const hand = catchRefusal(() =>
-    checkTilesAndSetsOrThrowRefusal({ ...holding, rack: [...holding.rack, discard] }, law, true),
+    createCheckedHandOrThrowRefusal({ ...holding, rack: [...holding.rack, discard] }, law, true),
   );
   if (!hand.ok) return false;
   const win: WinCircumstances = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };

@@ -1,7 +1,7 @@
 import {
   createRefusalFromRuleReason,
   createAllowanceWithReason,
-  addVerdictFieldsToObject,
+  copyWithVerdictFields,
   type Reason,
   type RuleReason,
 } from '../reasons.ts';
@@ -82,7 +82,7 @@ export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Res
   scoreWinWithTile(createClaimCaseOfSeat(play, offer, seat), offer.tile);
 
 const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
-  addVerdictFieldsToObject({ claim, tiles }, createRefusalFromRuleReason(barred));
+  copyWithVerdictFields({ claim, tiles }, createRefusalFromRuleReason(barred));
 
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
@@ -113,7 +113,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
           code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
           tiles,
         });
-    return addVerdictFieldsToObject({ claim, tiles: [discard, ...tiles] }, verdict);
+    return copyWithVerdictFields({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
@@ -153,10 +153,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return addVerdictFieldsToObject(
-      { claim, tiles },
-      createAllowanceWithReason(toClaimRuleId(claimCase, claim), because),
-    );
+    return copyWithVerdictFields({ claim, tiles }, createAllowanceWithReason(toClaimRuleId(claimCase, claim), because));
   });
 }
 

@@ -26,7 +26,7 @@ export interface HandResult {
 }
 
 /** Liability is not applied: the players judge that themselves. Errors: `hand-not-over`, `bad-input`. */
-export const computeHandResult = (hand: Play): Result<HandResult> =>
+export const computeHandBillsAndSettlement = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
     const play = validatePlayOrThrowRefusal(hand);
     if (play.phase.name !== 'over') return throwRefusal('hand-not-over');

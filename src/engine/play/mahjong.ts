@@ -4,7 +4,7 @@ import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../ha
 import { createAllowanceWithReason, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { getTableOfRuleset } from '../rulesets/table.ts';
+import { createTableOfBuiltRuleset } from '../rulesets/table.ts';
 import { scoreHand, type WinCircumstancesInput } from '../scoring/score.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
@@ -45,7 +45,7 @@ interface WaitingHand {
 export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;
   if (!goulash && !lastFlower && !mayBeOneShort(ruleset, holding.rack, holding.sets.length)) return [];
-  const found = waits({ table: getTableOfRuleset(ruleset), goulash, hand: holding });
+  const found = waits({ table: createTableOfBuiltRuleset(ruleset), goulash, hand: holding });
   return found.ok ? found.value : [];
 }
 

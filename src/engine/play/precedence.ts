@@ -6,7 +6,7 @@ import {
   getNamedOrDefaultSeats,
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
@@ -40,7 +40,8 @@ export const precedence = createTableFunctionCatchingRefusal(
     { ruleset },
   ): Precedence => {
     const seats = getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
-    const discarder = parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
+    const discarder =
+      parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.discarder) });
     if (!seats.includes(discarder)) throwRefusal('seat-not-playing', { found: discarder });
     return decidePrecedence(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
   },
@@ -75,11 +76,12 @@ function readClaimants(
 function readClaimant(given: unknown): Claimant {
   if (typeof given !== 'object' || given === null) throwRefusal('bad-input');
   const { seat: name, claim: claimText, wait: waitText, special } = given as Partial<ClaimantInput>;
-  const seat = parseSeat(name) ?? throwRefusal('bad-seat', { found: quoteInput(name) });
+  const seat = parseSeat(name) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(name) });
   const claim =
-    CLAIMS.find((each) => each === claimText) ?? throwRefusal('unknown-claim', { found: quoteInput(claimText) });
+    CLAIMS.find((each) => each === claimText) ??
+    throwRefusal('unknown-claim', { found: shortenInputForMessage(claimText) });
   const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === waitText);
-  if (waitText !== undefined && !wait) throwRefusal('bad-input', { found: quoteInput(waitText) });
+  if (waitText !== undefined && !wait) throwRefusal('bad-input', { found: shortenInputForMessage(waitText) });
   return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }
 

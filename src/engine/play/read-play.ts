@@ -10,7 +10,7 @@ import {
   createObjectGuardFromFields,
   type TypeGuard,
 } from '../guards.ts';
-import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { WIN_METHODS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
@@ -50,15 +50,15 @@ const ACTION_NAMES = [
 /** Checks an action, since a log may come from a link or a file. Refuses: `bad-input`, bad seats, tiles and claims. */
 export function assertActionShape(play: Play, action: Action): void {
   const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
-  if (!ACTION_NAMES.some((each) => each === what)) throwRefusal('bad-input', { found: quoteInput(what) });
+  if (!ACTION_NAMES.some((each) => each === what)) throwRefusal('bad-input', { found: shortenInputForMessage(what) });
   const known = parseSeat(seat);
-  if (!known || known !== seat) return throwRefusal('bad-seat', { found: quoteInput(seat) });
+  if (!known || known !== seat) return throwRefusal('bad-seat', { found: shortenInputForMessage(seat) });
   if (!play.seats.includes(known)) throwRefusal('seat-not-playing', { found: known });
   const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
   if (needsTiles && !areTiles(set)) throwRefusal('bad-input');
-  if (what === 'discard' && !isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+  if (what === 'discard' && !isTile(tile)) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
   if (what === 'claim' && !CLAIMS.some((each) => each === claim))
-    throwRefusal('unknown-claim', { found: quoteInput(claim) });
+    throwRefusal('unknown-claim', { found: shortenInputForMessage(claim) });
 }
 
 const areTiles = createArrayGuard(isTile);

@@ -1,6 +1,6 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type Table, withSeats } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type Table, removeWindsOfEmptySeats } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
 import { parseWallConditionsOrThrowRefusal, type BreakInput } from '../wall/break.ts';
@@ -66,10 +66,11 @@ function dealTiles(input: StartInput, table: Table) {
   const hand = parseWallConditionsOrThrowRefusal(input, table.ruleset);
   const { goulash, seats } = hand;
   const { seed, rolls } = input;
-  if (seed !== undefined && !Number.isSafeInteger(seed)) throwRefusal('bad-input', { found: quoteInput(seed) });
+  if (seed !== undefined && !Number.isSafeInteger(seed))
+    throwRefusal('bad-input', { found: shortenInputForMessage(seed) });
   if (seed === undefined && input.tiles === undefined) throwRefusal('bad-input');
   const random = createRandomBelowFromSeed(seed ?? 0);
-  const tiles = readTileSet(input.tiles, withSeats(table.ruleset, seats), goulash, random);
+  const tiles = readTileSet(input.tiles, removeWindsOfEmptySeats(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
     ? { layout: createWallLayoutByRolls(table.ruleset, hand, { ...input, rolls }), dice: [] }
     : throwDice(table.ruleset, hand, input.firstHand, random);
@@ -125,7 +126,7 @@ function readTileSet(given: unknown, ruleset: Ruleset, goulash: boolean, random:
   if (given === undefined) return shuffle(set, random);
   if (!Array.isArray(given)) return throwRefusal('bad-input');
   const invalidTile = given.find((tile) => !isTile(tile));
-  if (invalidTile !== undefined) throwRefusal('unknown-tile-id', { found: quoteInput(invalidTile) });
+  if (invalidTile !== undefined) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(invalidTile) });
   const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
   return same ? given : throwRefusal('wrong-tiles', { count: given.length, allowed: set.length });
 }

@@ -160,7 +160,7 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
     : createRefusal(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeWarningOthersOfDiscards(play: Play, seat: Seat): Verdict {
+export function judgeWarningOfOwnDiscards(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });

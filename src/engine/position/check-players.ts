@@ -1,7 +1,7 @@
 import {
-  checkTilesAndSetsOrThrowRefusal,
-  checkNonWinningHandOrThrowRefusal,
-  chooseHandLaw,
+  createCheckedHandOrThrowRefusal,
+  createCheckedNonWinningHandOrThrow,
+  getLawForGoulashOrBlessing,
   readDeclaredSet,
   MAX_WILD_TILES_BY_SET_NAME,
 } from '../hands/check.ts';
@@ -40,10 +40,12 @@ function checkTurn({ turn, end, seats, players }: Position): void {
 
 function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = chooseHandLaw(ruleset, Boolean(goulash), blessed);
+  const law = getLawForGoulashOrBlessing(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
-  const hand = won ? checkTilesAndSetsOrThrowRefusal(shown, law, false) : checkNonWinningHandOrThrowRefusal(shown, law);
+  const hand = won
+    ? createCheckedHandOrThrowRefusal(shown, law, false)
+    : createCheckedNonWinningHandOrThrow(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 

@@ -10,9 +10,9 @@ import {
   type TypeGuard,
 } from '../guards.ts';
 import { parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { resolveTable, type TableOrRulesInput, type Table, withSeats } from '../rulesets/table.ts';
+import { resolveTable, type TableOrRulesInput, type Table, removeWindsOfEmptySeats } from '../rulesets/table.ts';
 import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
 import { countTileInList, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { createTilesOfSet } from '../wall/tile-set.ts';
@@ -35,14 +35,14 @@ export const checkPosition = (at: Table | TableOrRulesInput, position: Position)
   catchRefusal(() => {
     const table = resolveTable({ table: at as Table });
     if (!isPosition(position)) return throwRefusal('bad-input');
-    if (!parseSeat(position.round)) throwRefusal('bad-seat', { found: quoteInput(position.round) });
+    if (!parseSeat(position.round)) throwRefusal('bad-seat', { found: shortenInputForMessage(position.round) });
     const seats = getSeatsInHandOrThrowRefusal(table.ruleset.match.seating, parseSeatsOrThrowRefusal(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
-    if (absent !== undefined) throwRefusal('seat-not-playing', { found: quoteInput(absent) });
+    if (absent !== undefined) throwRefusal('seat-not-playing', { found: shortenInputForMessage(absent) });
     const read = { ...position, seats };
     const unknown = findUnknownTile(read);
-    if (unknown !== undefined) throwRefusal('unknown-tile-id', { found: quoteInput(unknown) });
-    const ruleset = withSeats(table.ruleset, seats);
+    if (unknown !== undefined) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(unknown) });
+    const ruleset = removeWindsOfEmptySeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) throwRefusal('bad-input', { found: 'goulash' });
     checkTiles(read, ruleset);
     assertPlayerHandsPossible(read, ruleset);

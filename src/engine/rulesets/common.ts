@@ -9,7 +9,7 @@ import {
   getCustomHandWorth,
   getShapeOfParsedHand,
 } from './custom-hands.ts';
-import { getHouseValueOrBook, findHouseValueOfRule, repriceOrSwitchOffSpecialHand } from './house-values.ts';
+import { getHouseValueOrBook, findHouseValueOfRule, applyHouseWorthToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
 
 const createHand = (id: string, pays: SpecialHandPay, parts: Partial<SpecialHand>): SpecialHand => ({
@@ -50,7 +50,7 @@ export const applyHouseAndCustomHands = (
   hands: readonly SpecialHand[],
   part?: number,
 ): readonly SpecialHand[] => [
-  ...hands.map((hand) => repriceOrSwitchOffSpecialHand(house, limit, hand)),
+  ...hands.map((hand) => applyHouseWorthToSpecialHand(house, limit, hand)),
   ...listValidCustomHands(house).map((hand): SpecialHand => {
     const worth = getCustomHandWorth(hand, limit);
     const partScore = part === undefined ? undefined : Math.round(worth * part);
@@ -74,7 +74,7 @@ export const getFalseMahjongCostOrDefault = (family: string, limit: number, hous
   getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /** Payments to or from East are doubled by the rule `east`. */
-export function createHalfLimitPayments(
+export function createFalseMahjongLimitPayments(
   family: string,
   limit: number,
   house: object,

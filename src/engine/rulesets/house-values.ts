@@ -59,7 +59,7 @@ export const createTestWithUnvaluedEvidence =
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
 /** Exposed hands and part-scores keep their share of the worth. */
-export function repriceOrSwitchOffSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
+export function applyHouseWorthToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;
   if (own === RULE_OFF_VALUE) return { ...special, played: false };

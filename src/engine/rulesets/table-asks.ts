@@ -1,19 +1,19 @@
 import { DEAD_HAND_CAUSES, type DeadHandCause } from '../play/claim-law.ts';
 import { doesEmptyChairMove } from '../match/seating.ts';
 import { listMistakeNamesSettledWithHand } from '../settlement/mistake-law.ts';
-import { toLiabilityAsks } from '../settlement/liability/law.ts';
+import { getLiabilityInputNeeds } from '../settlement/liability/law.ts';
 import { computeRoundedScoresWithSteps } from '../settlement/payments.ts';
 import type { HandEndToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 
-export type Asks = Readonly<ReturnType<typeof createTableAsks>>;
+export type Asks = Readonly<ReturnType<typeof buildTableInputNeeds>>;
 
 /**
  * What a tool must ask about a hand besides its tiles, so that it asks nothing that does not matter. The comments name
  * in parentheses the input to which the answer goes.
  */
-export function createTableAsks(ruleset: Ruleset) {
+export function buildTableInputNeeds(ruleset: Ruleset) {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
     players: createPlayersAsk(ruleset),
@@ -46,7 +46,7 @@ export function createTableAsks(ruleset: Ruleset) {
     ...createPayingAsk(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    liability: toLiabilityAsks(settlement.liability),
+    liability: getLiabilityInputNeeds(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
     handMistakes: listMistakeNamesSettledWithHand(ruleset.mistakes),

@@ -1,6 +1,6 @@
-import { cacheByObject, cacheByName } from '../cache.ts';
+import { cacheByObject, cacheByStringKey } from '../cache.ts';
 import { parseSeatsOrThrowRefusal, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import {
   type Seat,
   type TileId,
@@ -9,7 +9,7 @@ import {
   getTileOfKind,
   type TileKindNumber,
 } from '../tiles/tiles.ts';
-import { type Asks, createTableAsks } from './table-asks.ts';
+import { type Asks, buildTableInputNeeds } from './table-asks.ts';
 import { type Family, findLoadedGameById, isRulesetId, mayBeGameSwitch, type RulesetId } from './games.ts';
 import { findSwitchOfGame } from './house-values.ts';
 import { withDerivedHandLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
@@ -100,7 +100,7 @@ function openKnownTable(at: Omit<TableOrRulesInput, 'table'>): Table {
   const { rules, house } = at;
   const game =
     findLoadedGameById(rules) ??
-    throwRefusal(isRulesetId(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quoteInput(rules) });
+    throwRefusal(isRulesetId(rules) ? 'game-not-here' : 'unknown-ruleset', { found: shortenInputForMessage(rules) });
   if (house === undefined || house === null) return getPlainTable(game);
   if (typeof house !== 'object' || Object.keys(house).length > MAX_HOUSE_RULES) throwRefusal('bad-input');
   const inputKey = Object.isFrozen(house) ? getTablesByHouse(house) : undefined;
@@ -126,7 +126,7 @@ export const createTableFunctionCatchingRefusal =
   (input) =>
     catchRefusal(() => ask(input, resolveTable(input)));
 
-export const getTableOfRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
+export const createTableOfBuiltRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table =>
   openKnownTable({ rules: id, house });
 
 const openTables = new WeakSet<object>();
@@ -218,7 +218,7 @@ function buildTable(game: Game, house: Table['house']): Table {
 }
 
 const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
-  cacheByName(
+  cacheByStringKey(
     (absentTiles: readonly TileId[]) => absentTiles.join(' '),
     (absentTiles) => withDerivedHandLaws({ ...ruleset, absent: [...ruleset.absent, ...absentTiles] }),
   ),
@@ -227,7 +227,7 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
 /**
  * Removes the tiles of the missing wind where three players play without these. Equal arguments give the same object.
  */
-export function withSeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+export function removeWindsOfEmptySeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
@@ -241,7 +241,9 @@ export function resolveRulesetOfPlayingSeat(ruleset: Ruleset, seat: Seat, named:
   const read = parseSeatsOrThrowRefusal(named);
   if (read.length === 0) return ruleset;
   const seats = getNamedOrDefaultSeats(ruleset.match.seating, read);
-  return seats.includes(seat) ? withSeats(ruleset, seats) : throwRefusal('seat-not-playing', { found: seat });
+  return seats.includes(seat)
+    ? removeWindsOfEmptySeats(ruleset, seats)
+    : throwRefusal('seat-not-playing', { found: seat });
 }
 
 export interface SwitchInfo extends Pick<HouseRuleSwitch, 'sources' | 'values' | 'takes' | 'rule'> {
@@ -268,7 +270,7 @@ function describeTable(game: Game, ruleset: Ruleset) {
       return listSwitchInfos(game);
     },
     plays: ruleset.house,
-    asks: createTableAsks(ruleset),
+    asks: buildTableInputNeeds(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
     ),

@@ -15,7 +15,7 @@ import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
   findBarredSpecialHand,
   getBonusRuleIds,
-  countSpecialHand,
+  countSpecialHandReading,
   matchesShape,
   hasTooManyPairsOfWildTiles,
   listSpecialHandsOfSets,
@@ -32,7 +32,7 @@ import {
   type PointsGrammar,
 } from './sum.ts';
 import { applyRulesToReading, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
-import { chooseHandLaw } from '../hands/check.ts';
+import { getLawForGoulashOrBlessing } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
 /** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
@@ -49,7 +49,7 @@ export function listSetReasonsAgainstWinning(
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): RuleReason => ({ rule, because: { code, tiles } }));
   if (!hand.chowsOver) return wrong;
-  const { maxChows: allowed, chowRule } = chooseHandLaw(ruleset, goulash, false);
+  const { maxChows: allowed, chowRule } = getLawForGoulashOrBlessing(ruleset, goulash, false);
   const chows = hand.sets.filter(({ kind }) => kind === 'chow');
   const { tiles } = chows.at(-1)!;
   return [...wrong, { rule: chowRule, because: { code: 'chows-stay', tiles, count: chows.length, allowed } }];
@@ -106,7 +106,7 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   const considerSpecial = (found: SpecialHandReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
-    best[sort] = pickBetter(best[sort], countSpecialHand(found, ruleset, grammar, context));
+    best[sort] = pickBetter(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
   };
   visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
     for (const found of listSpecialHandsOfSets(ruleset, reading, context)) considerSpecial(found);
@@ -286,7 +286,7 @@ function findBestPartScore(
     ? findSpecialsInReach(ruleset, context)
     : filterNamedHands(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    best = pickBetter(best, countSpecialHand({ special, reading }, ruleset, grammar, context));
+    best = pickBetter(best, countSpecialHandReading({ special, reading }, ruleset, grammar, context));
   }
   return best;
 }

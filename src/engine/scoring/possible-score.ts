@@ -1,5 +1,5 @@
 import { cacheByObject } from '../cache.ts';
-import { catchRefusal, throwRefusal, quoteInput } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHand } from './score.ts';
@@ -30,7 +30,7 @@ export function findNearestPossibleScores(
   ruleset: Ruleset,
 ) {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0)
-    throwRefusal('bad-score', { found: quoteInput(score) });
+    throwRefusal('bad-score', { found: shortenInputForMessage(score) });
   const worths = (won ? listWonWorths : listLostWorths)(ruleset);
   const possible = worths.includes(score);
   return {

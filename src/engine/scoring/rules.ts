@@ -13,13 +13,14 @@ import type { RuleContext, RuleEvidence, Rule, RuleValueByExposure } from './bil
 
 const NO_EVIDENCE: readonly RuleEvidence[] = [];
 
-export const proveHandIf = (holds: boolean): readonly RuleEvidence[] => (holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE);
+export const listHandEvidenceIf = (holds: boolean): readonly RuleEvidence[] =>
+  holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
-export const toTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
+export const listTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
-export const proveWinningTileIf = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
+export const listWinningTileEvidenceIf = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NO_EVIDENCE;
 
 // These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.

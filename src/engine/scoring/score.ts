@@ -1,4 +1,8 @@
-import { checkTilesAndSetsOrThrowRefusal, checkNonWinningHandOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import {
+  createCheckedHandOrThrowRefusal,
+  createCheckedNonWinningHandOrThrow,
+  getLawForGoulashOrBlessing,
+} from '../hands/check.ts';
 import {
   WIN_METHODS,
   WHOLE_HAND_SIZE,
@@ -7,7 +11,7 @@ import {
   type WinCircumstances,
 } from '../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
@@ -72,7 +76,7 @@ export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreI
 
 /** Throws refusals. `overrides` replace rules after the hand has been checked. */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
-  const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: quoteInput(input.seat) });
+  const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.seat) });
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const rules = resolveRulesetOfPlayingSeat(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
@@ -80,16 +84,16 @@ export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Parti
 }
 
 function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: EnteredHandTiles): RuleContext {
-  const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: quoteInput(input.round) });
+  const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   // Flowers win with any hand; East has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
-  const law = chooseHandLaw(ruleset, goulash, win?.blessing !== undefined);
+  const law = getLawForGoulashOrBlessing(ruleset, goulash, win?.blessing !== undefined);
   const hand = win
-    ? checkTilesAndSetsOrThrowRefusal(holding, law, fourteen)
-    : checkNonWinningHandOrThrowRefusal(holding, law);
+    ? createCheckedHandOrThrowRefusal(holding, law, fourteen)
+    : createCheckedNonWinningHandOrThrow(holding, law);
   const ownDiscards = parseTilesOrThrowRefusal(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
@@ -117,16 +121,16 @@ function readFishingFor(name: unknown, { specials }: Ruleset): RuleContext['fish
   if (name === undefined || name === null) return undefined;
   return specials.some(({ id, fishing }) => fishing && id === name)
     ? (name as string)
-    : throwRefusal('bad-input', { found: quoteInput(name) });
+    : throwRefusal('bad-input', { found: shortenInputForMessage(name) });
 }
 
 function readExtras(given: unknown, { scoringRules }: Ruleset): readonly string[] {
   if (given === undefined || given === null) return [];
-  if (!Array.isArray(given)) return throwRefusal('bad-input', { found: quoteInput(given) });
+  if (!Array.isArray(given)) return throwRefusal('bad-input', { found: shortenInputForMessage(given) });
   return given.map((name: unknown) =>
     scoringRules.some(({ id, extra }) => extra && id === name)
       ? (name as string)
-      : throwRefusal('bad-input', { found: quoteInput(name) }),
+      : throwRefusal('bad-input', { found: shortenInputForMessage(name) }),
   );
 }
 
@@ -136,13 +140,16 @@ function readWin(input: WinCircumstancesInput): WinCircumstances {
   const kongs = input.kongs ?? 0;
   const extraHands = input.extraHands ?? 0;
   const tile = typeof input.tile === 'string' ? input.tile.toLowerCase() : input.tile;
-  if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: quoteInput(input.tile) });
+  if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(input.tile) });
   const by =
-    WIN_METHODS.find((way) => way === input.by) ?? throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
-  if (kongs !== 0 && kongs !== 1 && kongs !== 2) throwRefusal('kongs-not-held', { found: quoteInput(kongs) });
+    WIN_METHODS.find((way) => way === input.by) ??
+    throwRefusal('winning-way-unknown', { found: shortenInputForMessage(input.by) });
+  if (kongs !== 0 && kongs !== 1 && kongs !== 2)
+    throwRefusal('kongs-not-held', { found: shortenInputForMessage(kongs) });
   if (blessing !== undefined && blessing !== 'heaven' && blessing !== 'earth')
-    throwRefusal('winning-way-unknown', { found: quoteInput(blessing) });
-  if (!Number.isInteger(extraHands) || extraHands < 0) throwRefusal('bad-input', { found: quoteInput(extraHands) });
+    throwRefusal('winning-way-unknown', { found: shortenInputForMessage(blessing) });
+  if (!Number.isInteger(extraHands) || extraHands < 0)
+    throwRefusal('bad-input', { found: shortenInputForMessage(extraHands) });
   return {
     tile,
     by,

@@ -107,7 +107,7 @@ export function hasTooManyPairsOfWildTiles(
   return PAIRS_IN_SEVEN_PAIRS - shape.pairs(hand.counts) > most;
 }
 
-export function countSpecialHand(
+export function countSpecialHandReading(
   found: SpecialHandReading,
   ruleset: Ruleset,
   grammar: PointsGrammar,

@@ -1,4 +1,4 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
@@ -31,7 +31,7 @@ export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
     const { lines, without = [] } = input;
     if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
     const invalidIndex = lines.findIndex((line) => !isLine(line));
-    if (invalidIndex >= 0) throwRefusal('bad-input', { found: quoteInput(lines[invalidIndex]) });
+    if (invalidIndex >= 0) throwRefusal('bad-input', { found: shortenInputForMessage(lines[invalidIndex]) });
     return reckonLines(ruleset, lines, without);
   },
 );

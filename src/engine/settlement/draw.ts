@@ -1,16 +1,16 @@
-import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  withSeats,
+  removeWindsOfEmptySeats,
 } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
 import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
@@ -78,7 +78,7 @@ function createOrphanPayments(
   { seat, kinds }: NonNullable<DrawInput['orphans']>,
 ): readonly Payment[] {
   const { allowed, payments } = judgeOrphans(ruleset, seats, { seat, kinds });
-  return allowed ? payments : throwRefusal('bad-counts', { found: quoteInput(kinds) });
+  return allowed ? payments : throwRefusal('bad-counts', { found: shortenInputForMessage(kinds) });
 }
 
 export interface DrawConditionInput extends TableOrRulesInput {
@@ -112,7 +112,7 @@ export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
 /**
  * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`.
  */
-export const getStakeForExtraHands = createTableFunctionCatchingRefusal(
+export const getExtraHandStakeWithRule = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -164,7 +164,7 @@ function judgeOrphans(
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
 ): NineOrphansSettlement {
-  const ruleset = withSeats(tableRules, seats);
+  const ruleset = removeWindsOfEmptySeats(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = parseSeatOrThrowRefusal(named);
   if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
@@ -177,9 +177,9 @@ function judgeOrphans(
 }
 
 function countOrphanKinds(text: string | EnteredHandTiles, ruleset: Ruleset) {
-  const { counts, sets } = checkTilesAndSetsOrThrowRefusal(
+  const { counts, sets } = createCheckedHandOrThrowRefusal(
     parseHoldingInputOrThrowRefusal(text),
-    chooseHandLaw(ruleset, false, false),
+    getLawForGoulashOrBlessing(ruleset, false, false),
     true,
   );
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
@@ -189,5 +189,5 @@ function readKinds(kinds: unknown, { absent }: Ruleset) {
   const most = MAJOR_KINDS.filter((kind) => !absent.includes(getTileOfKind(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }
-    : throwRefusal('bad-counts', { found: quoteInput(kinds), allowed: most });
+    : throwRefusal('bad-counts', { found: shortenInputForMessage(kinds), allowed: most });
 }

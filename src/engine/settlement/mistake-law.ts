@@ -1,6 +1,6 @@
 import { parseSeatOrThrowRefusal } from '../match/seating.ts';
 import type { ReasonCode } from '../reasons.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 
 export const PLAYER_MISTAKE_NAMES = [
@@ -97,7 +97,8 @@ export function computeSettlementEffectsOfMistakes(input: unknown, laws: readonl
     if (typeof entered !== 'object' || entered === null) throwRefusal('bad-input');
     const seat = parseSeatOrThrowRefusal(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);
-    if (!law || !isSettledWithHand(law)) return throwRefusal('unknown-penalty', { found: quoteInput(entered.what) });
+    if (!law || !isSettledWithHand(law))
+      return throwRefusal('unknown-penalty', { found: shortenInputForMessage(entered.what) });
     if (isForfeit(law)) forfeits.push(seat);
     if (isBarring(law)) barred[seat] ??= law.rule;
     if (law.player === 'scores-nothing' || law.player === 'dead') nothing[seat] ??= law.rule;

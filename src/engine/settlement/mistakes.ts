@@ -1,6 +1,6 @@
 import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
@@ -38,7 +38,7 @@ export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeIn
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));
   const law =
     ruleset.mistakes.find((each) => each.name === name) ??
-    throwRefusal('unknown-penalty', { found: quoteInput(input.what) });
+    throwRefusal('unknown-penalty', { found: shortenInputForMessage(input.what) });
   const because: Reason = { code: law.reason, seat: parseSeatOrThrowRefusal(input.offender) };
   const { payments, net } = law.penalty
     ? settlePenalty({ ...input, what: law.penalty }, ruleset)
@@ -63,7 +63,7 @@ export const settleMistakePenalty = createTableFunctionCatchingRefusal(
 );
 
 function settlePenalty(input: Omit<MistakeInput, 'shown'>, { settlement, match }: Ruleset): Settlement {
-  const what = quoteInput(input.what);
+  const what = shortenInputForMessage(input.what);
   const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
   if (!pay) return throwRefusal('unknown-penalty', { found: what });
   const seats = getSeatsInHandOrThrowRefusal(match.seating, parseSeatsOrThrowRefusal(input.seats));

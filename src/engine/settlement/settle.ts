@@ -1,5 +1,5 @@
 import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
@@ -50,7 +50,7 @@ export function settleHandOrThrowRefusal(
   const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
   const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, named);
 
-  if (input.winner === undefined) throwRefusal('winner-missing', { found: quoteInput(input.winner) });
+  if (input.winner === undefined) throwRefusal('winner-missing', { found: shortenInputForMessage(input.winner) });
   const winner = parseSeatOrThrowRefusal(input.winner);
   const discarder = input.discarder === undefined ? undefined : parseSeatOrThrowRefusal(input.discarder);
   const alsoWon = [...new Set(parseSeatsOrThrowRefusal(input.alsoWon))].filter((seat) => seat !== winner);
@@ -90,7 +90,7 @@ export function settleHandOrThrowRefusal(
 }
 
 export const requireExtraHandCount = (value: number): number =>
-  Number.isInteger(value) && value >= 0 ? value : throwRefusal('bad-input', { found: quoteInput(value) });
+  Number.isInteger(value) && value >= 0 ? value : throwRefusal('bad-input', { found: shortenInputForMessage(value) });
 
 function readScores(input: unknown): Partial<Record<Seat, number>> {
   if (typeof input !== 'object' || input === null) return throwRefusal('bad-score');
@@ -99,7 +99,7 @@ function readScores(input: unknown): Partial<Record<Seat, number>> {
     if (value === undefined) continue;
     const seat = parseSeatOrThrowRefusal(name);
     if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-      throwRefusal('bad-score', { found: quoteInput(value) });
+      throwRefusal('bad-score', { found: shortenInputForMessage(value) });
     scores[seat] = value;
   }
   return scores;
@@ -109,7 +109,7 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
   if (input === undefined || input === null) return undefined;
   const seat = parseSeatOrThrowRefusal(input.seat);
   if (seat === winner) throwRefusal('liable-is-winner', { found: seat });
-  const name = quoteInput(input.rule);
+  const name = shortenInputForMessage(input.rule);
   const reason = Object.hasOwn(names, name) ? names[name] : undefined;
   return { ...(reason ?? throwRefusal('unknown-liability', { found: name })), name, seat };
 }

@@ -10,7 +10,7 @@ const LARGER_STICKS = {
  * The sticks of a player by box and start points: the guide's 3000, the older 2000 with or without sticks of 2, and
  * 4000 with a second stick of 1000.
  */
-export const STICKS_BY_BOX_AND_POINTS = {
+export const STICK_COUNTS_BY_BOX_AND_START_POINTS = {
   guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
   tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
 };

@@ -1,4 +1,4 @@
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
@@ -44,13 +44,14 @@ export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
  * Moves as few tallies as possible; what cannot be paid exactly is owed. Errors: `bad-score` unless the amount is a
  * whole number from 0 up, `bad-counts` for an invalid purse.
  */
-export const computeGivenTalliesAndChange = (
+export const computeTallyPaymentWithDebt = (
   amount: number,
   payer: Purse,
   payee: Purse,
 ): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
   catchRefusal(() => {
-    if (!Number.isSafeInteger(amount) || amount < 0) throwRefusal('bad-score', { found: quoteInput(amount) });
+    if (!Number.isSafeInteger(amount) || amount < 0)
+      throwRefusal('bad-score', { found: shortenInputForMessage(amount) });
     if (![payer, payee].every(isPurse)) throwRefusal('bad-counts');
     const gives = computeFewestTallies(payer, sumPurse(payer));
     const changeWays = computeFewestTallies(payee, sumPurse(payee));

@@ -1,4 +1,4 @@
-import { throwRefusal, quoteInput } from '../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
@@ -87,7 +87,8 @@ export function parseWallConditionsOrThrowRefusal(
   { round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>,
   ruleset: Ruleset,
 ): WallHandConditions {
-  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: quoteInput(wind) }));
+  const round =
+    wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(wind) }));
   return {
     round,
     seats: getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(seats)),
@@ -150,5 +151,5 @@ function readRolls(rolls: unknown, { throws, most }: WallLaw): readonly number[]
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
   return wrong === undefined
     ? (rolls as number[])
-    : throwRefusal('bad-rolls', { found: quoteInput(wrong), allowed: most });
+    : throwRefusal('bad-rolls', { found: shortenInputForMessage(wrong), allowed: most });
 }

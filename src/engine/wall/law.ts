@@ -33,7 +33,7 @@ export interface WallLaw {
   readonly firstHandOwnWall: boolean;
 }
 
-export const repeatLengthForFourWalls = (stacks: number): Readonly<Record<Seat, number>> => ({
+export const createEqualWallLengthsBySeat = (stacks: number): Readonly<Record<Seat, number>> => ({
   e: stacks,
   s: stacks,
   w: stacks,

@@ -1,4 +1,4 @@
-import { catchRefusal, throwRefusal, quoteInput, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { getSeatAfter } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -41,7 +41,7 @@ export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgem
     const layout = createWallLayoutByRolls(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);
-    if (chosen < 0) throwRefusal('bad-input', { found: quoteInput(stack) });
+    if (chosen < 0) throwRefusal('bad-input', { found: shortenInputForMessage(stack) });
     const onward = clockwise ? 1 : -1;
     const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
     if (stack === broken.countedStack) return { right: true, eastFirst };

@@ -111,7 +111,7 @@ export function describeTeamStandings(
 }
 
 /** “Owls win, with 7 of 10.”, “Table 1 wins, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
-export function describeSoleWinningTeam(play: TeamQuizRecord, questions: readonly Question[]): string {
+export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Question[]): string {
   const { most, first } = findLeaders(play, questions);
   if (most === 0) return 'No team has a right answer yet.';
   const many = `with ${most} of ${questions.length}`;

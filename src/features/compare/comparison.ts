@@ -215,7 +215,7 @@ function formatItemNames(items: readonly Item[]): string {
   );
 }
 
-export type HandComparison = ReturnType<typeof compareHandInAllGames>;
+export type HandComparison = ReturnType<typeof compareHandInLoadedGames>;
 
 const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => ({
   error,
@@ -226,7 +226,7 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
 });
 
 /** @param own house rules that get a column of their own @param listBars why a hand cannot win any more */
-export function compareHandInAllGames(
+export function compareHandInLoadedGames(
   asked: HandToCompare,
   own?: TableRules,
   listBars: (bill: Bill) => readonly string[] = () => [],
@@ -248,7 +248,7 @@ export function compareHandInAllGames(
 }
 
 export const compareSampleInAllGames = (sample: ComparableSampleHand) =>
-  compareHandInAllGames(withValidLastTile(toComparedHand(sample)));
+  compareHandInLoadedGames(withValidLastTile(toComparedHand(sample)));
 
 function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeEngineError(error) : '')));

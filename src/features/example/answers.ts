@@ -138,7 +138,7 @@ export function describeWallBreak({ breaker, count, countedStack, firstLive }: B
 }
 
 /** Fields for questions that the example does not ask are undefined. Of several verdicts, that of `rule` is taken. */
-export const answerExample = (example: RuleExample, { id: rules }: RulesetInfo, rule: string) => ({
+export const computeExampleAnswers = (example: RuleExample, { id: rules }: RulesetInfo, rule: string) => ({
   scored: example.score && score({ rules, ...example.score }),
   claimed: example.claims && judgeClaim(example.claims, rules, rule),
   wanted: example.precedence && precedence({ rules, ...example.precedence }),

@@ -7,7 +7,7 @@ import {
   applySubstitutionToTileCodes,
   substituteSuitWords,
 } from '../../format/written-tiles.ts';
-import { answerExample } from './answers.ts';
+import { computeExampleAnswers } from './answers.ts';
 
 // Adapts the example of a rule to a reader's table. If that is impossible, the example stays as the book has it.
 
@@ -125,7 +125,7 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
 
 /** `summary` holds what a note may mention: refusal, whether the rule has a line, claims and payers. */
 function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
-  const { scored, claimed, wanted, broken, paid } = answerExample(example, by, rule);
+  const { scored, claimed, wanted, broken, paid } = computeExampleAnswers(example, by, rule);
   const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>
     answer?.ok === false ? answer.error : [],
   );

@@ -1,3 +1,3 @@
-export { answerExample } from './answers.ts';
+export { computeExampleAnswers } from './answers.ts';
 
 export const loadExampleComponent = () => import('./Example.svelte');

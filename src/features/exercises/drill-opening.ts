@@ -6,7 +6,7 @@ import { addRuleTextsToDrillItem, type DrillItem } from '../quiz/index.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
 /** Makes a question by the printed rules of the first game, and its answer for readers without scripts. */
-export async function createFixedQuestionWithAnswer<Go extends DrillItem>(
+export async function generatePrerenderedQuestion<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,
 ) {

@@ -1,3 +1,3 @@
-export { createFixedQuestionWithAnswer } from './drill-opening.ts';
+export { generatePrerenderedQuestion } from './drill-opening.ts';
 export { generateEastDrillItem } from './east-turn.ts';
 export { findExercisePath } from './practice.ts';

@@ -23,7 +23,7 @@ import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 // The exchanges of a goulash that a learner makes with three bots.
 
 /** A table by these rules if they have a goulash, otherwise by the first game with one. @throws if no game has one */
-export function openFirstTableWithGoulash({ rules, house }: TableRules): Table {
+export function openOwnOrDefaultGoulashTable({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESET_IDS.map((id) => ({ rules: id }))]) {
     const table = openTableOrUndefined(at);
     if (table && getGoulashWildTile(table)) return table;

@@ -5,7 +5,7 @@ import {
   withActiveAgreement,
   type Agreement,
 } from '../../storage/agreement.ts';
-import { correctSession } from '../../storage/corrections.ts';
+import { correctSessionInGroup } from '../../storage/corrections.ts';
 import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
@@ -123,7 +123,7 @@ export function useGroupState({ needsSession = false } = {}) {
     },
     /** A change of a session that is over is marked as a correction. */
     withChangedSessionFields: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
-      change((group) => correctSession(group, session.id, part, formatAsIsoDate(new Date()))),
+      change((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }
 

@@ -30,7 +30,7 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 }
 
 /** The table code to store for a choice. With `link` the rules that were opened stay as they are. */
-export const findTableCodeOfRulesChoice = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
+export const findTableCodeUnlessOwnRules = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
 /** This many minutes after a session begins, tables may have scores to hand in. */

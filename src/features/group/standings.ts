@@ -145,7 +145,7 @@ export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
 
 /** The winners of each table, and the places of the upper half, so that nobody is shown as last. Ties share a place. */
-export function getSessionWinnersAndPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
+export function listSessionWinnersAndUpperPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
   const winners = tables.flatMap(({ id, scores }) => {
     const most = Math.max(...scores.map(({ points }) => points));
     return scores

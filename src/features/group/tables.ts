@@ -37,7 +37,7 @@ export function planTableSizes(people: number, sizes: readonly number[], sets: n
 }
 
 /** “Four tables: one of five and three of four.” A second sentence says how many people have no chair. */
-export function describeTables(people: number, sizes: readonly number[], sets?: number): string {
+export function describeTableSizesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
   const standing = people - tables.reduce((sum, size) => sum + size, 0);
   const walk = formatPluralInWords(standing, 'person walks', 'people walk');
@@ -53,15 +53,17 @@ export const listSessionTableSizes = (
 
 export const describeSessionTables = (
   session: Pick<GroupSession, 'seats'>,
-  ...plan: Parameters<typeof describeTables>
+  ...plan: Parameters<typeof describeTableSizesForHeadcount>
 ): string =>
-  session.seats.length > 0 ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.` : describeTables(...plan);
+  session.seats.length > 0
+    ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.`
+    : describeTableSizesForHeadcount(...plan);
 
-/** Adds to {@link describeTables} what a leader needs to know about tables of five, three or two. */
+/** Adds to {@link describeTableSizesForHeadcount} what a leader needs to know about tables of five, three or two. */
 export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
   const tables = planTableSizes(people, sizes, sets);
   return [
-    describeTables(people, sizes, sets),
+    describeTableSizesForHeadcount(people, sizes, sets),
     tables.includes(5) &&
       'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
     tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',

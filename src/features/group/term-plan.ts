@@ -33,7 +33,7 @@ export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldCha
   applyFieldChanges(term, part) as T;
 
 /** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
-export const findFirstSessionDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
+export const findTermDayFromDate = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
 /** Sets the first day; a monthly rhythm takes over its week of the month. */

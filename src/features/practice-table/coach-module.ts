@@ -1,6 +1,6 @@
 import { formatPlanName } from './coach/plan-text.ts';
 import {
-  adviseLearnerInSlices,
+  adviseHandDecisionInSlices,
   rewindHand,
   buildCounsel,
   decideWithAlternatives,
@@ -41,7 +41,7 @@ export function* replayByCoachInSlices(hand: PracticeHand): Slices<PracticeHand>
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
     if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* playNextActionInSlices(now);
     else {
-      const advice = yield* adviseLearnerInSlices(now);
+      const advice = yield* adviseHandDecisionInSlices(now);
       const done = advice && applyAction(now, advice.action);
       if (!done?.ok) return now;
       now = done.value;

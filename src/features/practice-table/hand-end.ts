@@ -62,7 +62,7 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
       : '';
 
 /** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function getEndTitleAndSentence(
+export function chooseEndTitleAndSentence(
   lastEvent: string | undefined,
   won: { readonly title: string; readonly isOwn: boolean } | undefined,
   me: Seat | undefined,

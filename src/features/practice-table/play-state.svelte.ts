@@ -9,7 +9,7 @@ import {
 import {
   rewindHand,
   withHandLog,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   applyAction,
@@ -70,7 +70,7 @@ export class PlayState {
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listJudgedLearnerActions(this.hand) : []));
+  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLegalActionsForLearner(this.hand) : []));
   readonly prompt = $derived.by(() =>
     this.play && this.isMyTurn ? getTableQuestionAndTile(this.play, this.hand?.me) : { question: '', tile: undefined },
   );

@@ -1,5 +1,5 @@
 import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
-import { isReadyDeclarationRequiredByTable, isSameDecision } from '../../bots/index.ts';
+import { isReadyDeclarationRequiredByTable, isSameActionAndTile } from '../../bots/index.ts';
 import type { ActionButton } from './table-view.ts';
 
 // Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
@@ -39,7 +39,7 @@ export function findPrimaryButtonAction({
 }: PrimaryButtonContext): PrimaryButtonAction | undefined {
   const choice =
     choices.find(({ name, legal }) => legal.allowed && name === 'Mahjong') ??
-    choices.find(({ legal }) => advised && isSameDecision(legal.action, advised));
+    choices.find(({ legal }) => advised && isSameActionAndTile(legal.action, advised));
   if (choice) return { does: 'choice', choice };
   if (play.phase.name === 'exchange') return { does: 'exchange' };
   const isDeclarationAdvised = advised?.do === 'discard' && advised.declare === true;

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { PracticeTableSettings } from '../../storage/practice-table.ts';
-import { moveTileInOrder, createSortedRackItems } from './table-view.ts';
+import { moveTileByPlaces, createSortedRackItems } from './table-view.ts';
 
 interface RackSource {
   readonly me: PlayPlayer | undefined;
@@ -52,7 +52,7 @@ export class LearnerRackState {
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
     if (at < 0) return;
-    this.order = moveTileInOrder(
+    this.order = moveTileByPlaces(
       this.tiles.map(({ tile }) => tile),
       at,
       by,

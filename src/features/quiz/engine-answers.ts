@@ -13,7 +13,7 @@ import {
   type Seat,
   type Table,
   applyPlayAction,
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   isBonus,
   nextHand,
   startHand,
@@ -54,7 +54,7 @@ export function getEngineAnswerOrThrow(ask: EngineQuery, table: Table): string {
 }
 
 function findEastByDice(drawn: readonly number[], table: Table): string {
-  const first = requireOkValue(decideFirstEastByDiceOrTiles({ table, drawn }));
+  const first = requireOkValue(findFirstEastFromThrowsOrTiles({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 

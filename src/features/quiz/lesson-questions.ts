@@ -34,7 +34,7 @@ export async function adaptLessonQuestionsToTable(
 }
 
 /** Undefined for a table without house rules. */
-export async function findQuestionsOfDifferingTable(
+export async function findQuestionsAdaptedToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,

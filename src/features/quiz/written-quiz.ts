@@ -39,14 +39,14 @@ export function answerWrittenQuestionsAtTable(
   house: HouseRuleSwitchValues = {},
 ): readonly Question[] {
   const table = getTableOrGameAsWritten(game, house);
-  const make = isTableWithoutHouseRules(table) ? answerWrittenQuestionOrThrow : adaptWrittenQuestionToTable;
+  const make = isTableWithoutHouseRules(table) ? buildWrittenQuestionOrThrow : adaptWrittenQuestionToTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
   return shuffleAnswersOfEachQuestion(asked.flatMap((written) => make(written, table) ?? []));
 }
 
 /** @throws when the engine refuses, when no option or several are right, or when two options are equal */
-export function answerWrittenQuestionOrThrow(written: WrittenQuestion, table: Table): Question {
+export function buildWrittenQuestionOrThrow(written: WrittenQuestion, table: Table): Question {
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, getEngineAnswerOrThrow(ask, table)]),
   );
@@ -118,9 +118,9 @@ const stop = (id: string, fault: string): never => {
 
 /** Undefined where the table's rules leave no answer. @throws for a question that is wrong by the rules as written */
 export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Table): Question | undefined {
-  const usual = answerWrittenQuestionOrThrow(written, getTableOrThrow(table.rules));
+  const usual = buildWrittenQuestionOrThrow(written, getTableOrThrow(table.rules));
   const own =
-    attempt(() => answerWrittenQuestionOrThrow(written, table)) ??
+    attempt(() => buildWrittenQuestionOrThrow(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   return own && (answers(own) === answers(usual) ? own : retold(own, usual));
@@ -145,7 +145,7 @@ function withoutTwin(written: WrittenQuestion, table: Table): Question | undefin
   const right = written.answer && getEngineAnswerOrThrow(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
   return options.length < written.options.length
-    ? answerWrittenQuestionOrThrow({ ...written, options }, table)
+    ? buildWrittenQuestionOrThrow({ ...written, options }, table)
     : undefined;
 }
 
@@ -154,7 +154,7 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
     written.kind === 'number' && written.answer ? getEngineAnswerOrThrow(written.answer, table) : undefined;
   if (number === undefined || !/^\d+$/.test(number)) return undefined;
   const text = `${number} ${written.unit ?? ''}`.trim();
-  return answerWrittenQuestionOrThrow(
+  return buildWrittenQuestionOrThrow(
     { ...written, options: [...written.options, { value: number, text, why: text }] },
     table,
   );

@@ -28,7 +28,7 @@ const RESULT_ERROR_SENTENCES: Readonly<Record<ResultDigitsError, string>> = {
 };
 
 /** The error of a new row, as a sentence; undefined where it can be added. */
-export function validateQuizResultRow(
+export function describeQuizResultRowError(
   code: string,
   name: string,
   result: string,

@@ -35,9 +35,9 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
   const teams = results ? listUnknownNames(inUse, results.rows) : [];
   if (!results || teams.length === results.rows.length)
     return { message: 'Nobody from your group is in this list. Add new people on the page of the day.' };
-  let put: ReturnType<typeof addQuizResultsWithUndo> | undefined;
+  let put: ReturnType<typeof createGroupWithQuizResults> | undefined;
   const isDurable = groups.update(([first = inUse, ...others]) => {
-    put = addQuizResultsWithUndo(first, results, day, createSession);
+    put = createGroupWithQuizResults(first, results, day, createSession);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal };
@@ -49,7 +49,9 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
   const undo = (): void =>
-    void groups.update((all) => all.map((each) => (each.id === group.id ? removeResultsFromGroup(each, done) : each)));
+    void groups.update((all) =>
+      all.map((each) => (each.id === group.id ? createGroupWithoutAddedResults(each, done) : each)),
+    );
   return { message, undo };
 }
 
@@ -98,7 +100,7 @@ function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  * @param createSession for a group that has none by this day
  * @returns the group, the day of the session, and what undoes it
  */
-export function addQuizResultsWithUndo(
+export function createGroupWithQuizResults(
   group: Group,
   { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
@@ -131,9 +133,9 @@ export function addQuizResultsWithUndo(
 }
 
 /** Takes results out of the group again. Everything that was added to it since then stays. */
-export function removeResultsFromGroup(
+export function createGroupWithoutAddedResults(
   group: Group,
-  { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof addQuizResultsWithUndo>, 'group' | 'date'>,
+  { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof createGroupWithQuizResults>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];

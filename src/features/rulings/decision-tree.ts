@@ -60,7 +60,7 @@ export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are
 export const NONE_REPLY = 'none';
 export const NOBODY_REPLY = 'nobody';
 
-export const listWindChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
+export const toSeatChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Asks the questions in order. `ask` returns undefined at the first one without a valid reply, which stays open. */

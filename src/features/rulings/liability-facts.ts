@@ -72,7 +72,7 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-export function deriveLiabilityChoicesFromHand({ hand, tile }: LiabilityFacts) {
+export function deriveWinningTileAndFedSets({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -115,7 +115,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = deriveLiabilityChoicesFromHand(facts).winning;
+  const tile = deriveWinningTileAndFedSets(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -199,7 +199,7 @@ const describeSaving = (
 
 /** The score of the hand; undefined where it is incomplete or an example, or where the engine refuses it. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
-  if (win.example || !deriveLiabilityChoicesFromHand(win).whole) return undefined;
+  if (win.example || !deriveWinningTileAndFedSets(win).whole) return undefined;
   const { hand, winner, by } = win;
   const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {
@@ -233,7 +233,7 @@ function describeCost(
   });
 }
 
-export const listSeatsExcept = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
+export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
 // The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
@@ -304,7 +304,7 @@ const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean
 /** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
 export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
-  const feeder = discarder ? undefined : listSeatsExcept(seats, winner)[0];
+  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
   return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
     if (!isCaseAsked(table, name)) return [];
     const open = [1, 2, 3, 4].find(

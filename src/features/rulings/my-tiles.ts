@@ -66,12 +66,7 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that may bar a claim if the player let them go by: this discard and, for Mahjong, what the hand waits for. */
-export function listDiscardAndWaitsPossiblyMissed({
-  table,
-  hand,
-  discard,
-  goulash,
-}: OwnTilesPosition): readonly TileId[] {
+export function listLetGoTileCandidates({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;

@@ -8,12 +8,12 @@ import { fillSlots } from '../../format/sentences.ts';
 import {
   listLiabilityCasesOfWin,
   judgeLiabilityCase,
-  listSeatsExcept,
+  listOtherSeats,
   type WinToJudgeForLiability,
 } from './liability-facts.ts';
 import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
-  getDetailsDecidingBetweenWinners,
+  getWinnerTiebreakDetails,
   askWhoGetsDiscardedTile,
   extractClaimRequestsFromReplies,
 } from './tile-questions.ts';
@@ -24,7 +24,7 @@ import {
   UNSURE_REPLY,
   UNSURE_CHOICE,
   createDisputeQuestionRun,
-  listWindChoices,
+  toSeatChoices,
   LAY_OUT_TILES_REPLY,
   type TableWithSeats,
   type DisputeQuestion,
@@ -78,7 +78,7 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
   const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
-    deciders: getDetailsDecidingBetweenWinners(at, replies),
+    deciders: getWinnerTiebreakDetails(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The ruling is about an example, and the player's own tiles would make it exact. */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
@@ -136,17 +136,14 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...listWindChoices(seats), { value: NOBODY_REPLY, text: 'Nobody' }],
+    choices: [...toSeatChoices(seats), { value: NOBODY_REPLY, text: 'Nobody' }],
   }) as Seat | typeof NOBODY_REPLY | undefined;
   if (winner === NOBODY_REPLY) return way.end([ruleDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [
-      ...listWindChoices(listSeatsExcept(seats, winner)),
-      { value: NOBODY_REPLY, text: 'Nobody: it was drawn' },
-    ],
+    choices: [...toSeatChoices(listOtherSeats(seats, winner)), { value: NOBODY_REPLY, text: 'Nobody: it was drawn' }],
   }) as Seat | typeof NOBODY_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
@@ -181,7 +178,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
   if (!found || won.discarder) return way.end([judged()]);
-  return way.end(listSeatsExcept(seats, winner).map((seat) => judged(seat)));
+  return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
 }
 
 const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeLiabilityCase>): Ruling => ({
@@ -234,7 +231,7 @@ function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
 }
 
 /** The replies that open the editor for the player's own tiles, after a ruling about an example. */
-export const REPLIES_LEADING_TO_OWN_TILES: DisputeReplies = {
+export const OWN_TILES_REPLIES: DisputeReplies = {
   what: 'tile',
   from: NOBODY_ELSE_CLAIMS_REPLY,
   hold: LAY_OUT_TILES_REPLY,

@@ -27,7 +27,7 @@ import {
 } from '../../format/tile-claims.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
-  listWindChoices,
+  toSeatChoices,
   LAY_OUT_TILES_REPLY,
   type TableWithSeats,
   type DisputeChoice,
@@ -47,7 +47,7 @@ export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeRepl
     asks: 'Who discarded it?',
     ...(namedClaims.length > 0 && { hint: `${formatClaimRequestsInWords(namedClaims)}.` }),
     choices: [
-      ...listWindChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
+      ...toSeatChoices(at.seats.filter((seat) => namedClaims.every(([wants]) => wants !== seat))),
       ...(namedClaims.length > 0
         ? []
         : [{ value: NOBODY_ELSE_CLAIMS_REPLY, text: 'Only I want it', line: 'May I claim it?' }]),
@@ -174,7 +174,7 @@ export function extractClaimRequestsFromReplies(
   );
 }
 
-export function getDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
+export function getWinnerTiebreakDetails(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = extractClaimRequestsFromReplies(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };

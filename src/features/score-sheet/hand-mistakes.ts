@@ -2,7 +2,7 @@ import texts from 'sparrow:mistakes';
 import { listMistakeLaws, type Player, type Table } from '../../engine/index.ts';
 import type { HandEnd } from '../../storage/hand-end.ts';
 
-export function listSettledMistakeChoices(table: Table) {
+export function listHandEndMistakeQuestions(table: Table) {
   const laws = listMistakeLaws({ table });
   if (!laws.ok) return [];
   return table.asks.handMistakes.map((what) => ({

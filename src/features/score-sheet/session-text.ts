@@ -1,5 +1,5 @@
 import {
-  getStakeForExtraHands,
+  getExtraHandStakeWithRule,
   countExtraHandsOfEast,
   type Match,
   type NextHand,
@@ -123,7 +123,7 @@ export function describePenaltyOrPlayerChange(
 
 export function listUpcomingHandSentences(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getName(names, player));
-  const stake = getStakeForExtraHands({ table, extraHands: countExtraHandsOfEast(match) });
+  const stake = getExtraHandStakeWithRule({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getName(names, match.seats.e)} is East now.`,
@@ -164,7 +164,7 @@ export function describePointChangesSinceStart({ totals, start }: WorkedSession,
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
 /** How the payments of a line are made in sticks, after all earlier payments have changed what each player holds. */
-export function listStickPaymentSentences(
+export function describePaymentsInCountingSticks(
   names: readonly string[],
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,

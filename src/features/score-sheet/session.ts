@@ -31,7 +31,7 @@ import {
 } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
 import { getStartPointsOfTable } from '../../ui/start-points.ts';
-import { openTableOfLoadedGame, openTableWithPlayerCount } from '../../ui/table.ts';
+import { openTableOfLoadedGameOrThrow, openTableWithPlayerCount } from '../../ui/table.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
@@ -96,7 +96,7 @@ export function findDifferentDeviceRulesForSession(
   agreed: TableRules | undefined,
 ): Table | undefined {
   if (of || !agreed) return undefined;
-  const today = openTableWithPlayerCount(openTableOfLoadedGame(agreed), table.asks.players.now);
+  const today = openTableWithPlayerCount(openTableOfLoadedGameOrThrow(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
   return isSame ? undefined : today;
 }

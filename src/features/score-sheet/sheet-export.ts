@@ -179,7 +179,7 @@ export function findSheetInCsvText(
 }
 
 /** @param players the number of columns of the blank sheet */
-export function printSessionOrBlankSheet(what: 'session' | 'blank', players = 4): void {
+export function printSheetOfKind(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
   [root.dataset['print'], root.dataset['players']] = [what, String(players)];

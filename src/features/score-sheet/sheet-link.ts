@@ -62,7 +62,11 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
 }
 
 /** Matches by name where all the names are those of players in the hand; otherwise by wind. */
-export function matchSeatNamesToPlayers(names: SeatNames, sheet: readonly string[], { seats }: Match): Match['seats'] {
+export function matchSeatNamesOrKeepSeats(
+  names: SeatNames,
+  sheet: readonly string[],
+  { seats }: Match,
+): Match['seats'] {
   const plain = sheet.map(toNameKey);
   const found = SEATS.flatMap((seat) => {
     const player = plain.indexOf(toNameKey(names[seat] ?? ''));

@@ -41,7 +41,7 @@ import {
   summarizeFormErrors,
   type HandFormErrors,
 } from './hand-form.ts';
-import { matchSeatNamesToPlayers, type parseRecordHandLink } from './sheet-link.ts';
+import { matchSeatNamesOrKeepSeats, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
 export class ScoreSheetState extends SheetCollectionState {
@@ -268,7 +268,7 @@ export class ScoreSheetState extends SheetCollectionState {
     if (this.draft.corrects) this.cancelCorrection();
     const before = hasInputInHandEndDraft(toStoredHandDraft(this.draft)) ? this.draft : undefined;
     const { match } = this.session;
-    const seats = matchSeatNamesToPlayers(names, this.sheet?.names ?? [], match);
+    const seats = matchSeatNamesOrKeepSeats(names, this.sheet?.names ?? [], match);
     this.write({ end: mapHandEndPlayers(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');

@@ -20,7 +20,7 @@ export function showOrMoveHandToSeat(deal: Deal, seat: Seat): Deal {
   return { ...deal, seat, isWindChosen: true, entries };
 }
 
-export function setWinner(deal: Deal, won: boolean): Deal {
+export function setCurrentPlayerWon(deal: Deal, won: boolean): Deal {
   if (!won) return changeSeatEntry(deal, { won });
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
   const cleared = others.reduce((next, seat) => changeSeatEntry(next, { won: false }, seat), deal);
@@ -38,7 +38,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
 });
 
 /** Moves a declared set back to the rack, where the engine wants it; it counts as exposed if the tile was a discard. */
-export function returnLastTileSetToRack(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
+export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
   if (!set) return deal;
@@ -46,14 +46,14 @@ export function returnLastTileSetToRack(deal: Deal, at: number, tile: WinDetails
   return changeWinDetails(changeSeatEntry(deal, { hand: back }), { tile });
 }
 
-export const setTableOfDeal = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
+export const setDealRules = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
 /** Undefined restores the score of the tiles. */
 export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
   changeSeatEntry(deal, { typed }, seat);
 
 /** Replaces an example by an empty deal. Undefined if tiles are entered while the player's wind is not known. */
-export function tryEnableScoringAllHands(given: Deal, { seats }: HandEntryRules): Deal | undefined {
+export function enableScoringAllHandsIfWindKnown(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;
   if (!deal.isWindChosen && hasHandInput(getCurrentEntry(deal))) return undefined;
   const seated = seats.includes(deal.seat) ? deal : showOrMoveHandToSeat(deal, seats[0]!);
@@ -84,7 +84,7 @@ export function finishEntryAndGoToNextPlayer(
   return next ? { ...down, seat: next } : down;
 }
 
-export const areAllHandsEntered = (deal: Deal, rules: HandEntryRules): boolean =>
+export const isEntryOfAllHandsFinished = (deal: Deal, rules: HandEntryRules): boolean =>
   deal.scoresAllHands && getCurrentEntry(deal).down && areEnoughHandsEntered(deal, rules);
 
 /** Where only the winner is paid, the winner's hand is enough. */
@@ -95,7 +95,7 @@ export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOn
   return entered.length >= hands;
 }
 
-export const createNextDealWithoutTiles = (deal: Deal): Deal => ({
+export const createNextDealInSameRound = (deal: Deal): Deal => ({
   ...createEmptyDeal(deal.table, moveNames(deal)),
   round: deal.round,
   scoresAllHands: deal.scoresAllHands,
@@ -132,7 +132,7 @@ export function applyParsedHandText(deal: Deal, { hand, seat, round, win, fishin
   if (round) next = { ...next, round };
   if (tiles.ok && hand !== '') next = replaceHandAndCheckLastTile(next, tiles.value);
   if (win === undefined) return next;
-  next = setWinner(next, win !== null);
+  next = setCurrentPlayerWon(next, win !== null);
   if (win === null) return fishing ? changeSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;
   const { by, tile, lastTile } = win;
   return changeWinDetails(next, {

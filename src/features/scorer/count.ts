@@ -32,7 +32,7 @@ import {
 import {
   getHandAsks,
   getHandEntryRules,
-  listWaysOfLastTile,
+  listLastTileCandidates,
   listFishableSpecialHands,
   getWinMethodOrDiscard,
   type HandEntryRules,
@@ -196,7 +196,8 @@ function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'wi
 
 function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const { tile, by } = deal.ending;
-  const tiles = tile === undefined || tile === 'unsure' ? listWaysOfLastTile(hand, getHandEntryRules(deal)) : [tile];
+  const tiles =
+    tile === undefined || tile === 'unsure' ? listLastTileCandidates(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
   const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethodOrDiscard(deal), 'wall'];
   return { tiles, ways, isWayKnown };
@@ -272,7 +273,7 @@ export function listTotalsByFishingAnswer(
 }
 
 /** Deals that the engine refuses are ignored. */
-export function haveDealsDifferentScores(deals: Iterable<Deal>): boolean {
+export function haveDifferentCurrentTotals(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
     const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);

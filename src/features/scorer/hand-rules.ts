@@ -58,7 +58,7 @@ function createHandRules(deal: Deal) {
 }
 
 /** Tiles that may have come last: the rack, and flowers if enough for Mahjong; only flowers in a hand short of 14. */
-export function listWaysOfLastTile(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
+export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
   const tiles = flowers.length > 0 && countHandSize(hand) < 14 ? flowers : [...rack, ...flowers];

@@ -22,7 +22,7 @@ export function createHandScoreReadout({ bill, won, error, size, missingWinds }:
 const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-export function formatScoreFigureLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+export function formatScoreOwnerLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;

@@ -1,9 +1,9 @@
 export { default as Answers } from './Answers.svelte';
-export { applyParsedHandText, setWinner } from './answers.ts';
+export { applyParsedHandText, setCurrentPlayerWon } from './answers.ts';
 export { scoreHandOfDeal } from './count.ts';
 export { formatSharedDealQuery } from './deal-link.ts';
 export { createEmptyDeal, getCurrentEntry, type Deal, changeSeatEntry } from './deal.ts';
 export { getHandEntryRules } from './hand-rules.ts';
 export type { WonExampleHand } from './initial-deal.ts';
-export { applyAnswerWithMessage, listHandQuestionsForSheet } from './questions.ts';
+export { applyAnswerWithMessage, listQuestionsOfDescribedHand } from './questions.ts';
 export { parseDealLinkWithErrors } from './read-link.ts';

@@ -7,7 +7,7 @@ import { parseDealLinkWithErrors } from './read-link.ts';
  * A link takes precedence over the stored deal, but gets its names if it has none of its own.
  * @returns `errors` of the link; `storedDeal` where a link with another deal is opened in its place
  */
-export function createInitialDealState(query: string, storedQuery: string, table: Table) {
+export function openDealOfLinkOrStorage(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLinkWithErrors(storedQuery, table).deal : undefined;
   const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
   if (!isLinkToDeal(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
@@ -43,7 +43,7 @@ export function createDealOfWonHand(
   table: Table,
   names?: Deal['names'],
 ): Deal {
-  return replaceHandByNotationOrThrow(
+  return setDealHandFromNotationOrThrow(
     { ...createEmptyDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
     hand,
     true,
@@ -51,7 +51,7 @@ export function createDealOfWonHand(
 }
 
 /** @throws for a hand that cannot be read */
-export function replaceHandByNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
+export function setDealHandFromNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
   return changeSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });

@@ -4,9 +4,9 @@ import { formatSetWithExposure, findSetNameByRunOrSize } from '../../format/seat
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
-import { changeWinDetails, returnLastTileSetToRack, setWinner, showOrMoveHandToSeat } from './answers.ts';
+import { changeWinDetails, moveSetToRackAsLastTile, setCurrentPlayerWon, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
-import { scoreHandOfDeal, haveDealsDifferentScores } from './count.ts';
+import { scoreHandOfDeal, haveDifferentCurrentTotals } from './count.ts';
 import {
   getCurrentEntry,
   hasDeclaredFishing,
@@ -20,7 +20,7 @@ import {
   type LoserReadyDeclarationAnswer,
   type SeatEntry,
 } from './deal.ts';
-import { listWaysOfLastTile, getHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
+import { listLastTileCandidates, getHandAsks, type HandAsks, type HandEntryRules } from './hand-rules.ts';
 
 interface PlainOption {
   readonly value: string;
@@ -118,7 +118,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
 }
 
 /** For a hand told in words: a winner's next question that changes the score, or a loser's about fishing and extras. */
-export function listHandQuestionsForSheet(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
+export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won
     ? all.filter(({ id, isPrompted, value }) => isPrompted && value === undefined && id !== 'wind').slice(0, 1)
@@ -168,7 +168,7 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 }
 
 const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
-  value === undefined && haveDealsDifferentScores(applyEach(deal, id, options));
+  value === undefined && haveDifferentCurrentTotals(applyEach(deal, id, options));
 
 /** Leaves out “Not sure”, because it counts as one of the other answers. */
 function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
@@ -262,7 +262,7 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
     ];
   });
   return [
-    ...listWaysOfLastTile(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
+    ...listLastTileCandidates(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })),
     ...claimed,
     UNSURE_OPTION,
   ];
@@ -291,8 +291,8 @@ export function applyAnswerWithMessage(deal: Deal, id: string, value: string): S
       return change({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
     case 'won':
       return value === 'no'
-        ? change(setWinner(deal, false))
-        : change(changeWinDetails(setWinner(deal, true), { by: value as WinDetails['by'] }));
+        ? change(setCurrentPlayerWon(deal, false))
+        : change(changeWinDetails(setCurrentPlayerWon(deal, true), { by: value as WinDetails['by'] }));
     case 'fishing':
       return change(changeSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
     case 'goulash':
@@ -326,7 +326,7 @@ function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
   const { tiles } = getCurrentEntry(deal).hand.sets[at]!;
   const run = findSetNameByRunOrSize(tiles) === 'chow';
   return {
-    now: returnLastTileSetToRack(deal, at, run ? undefined : tiles.toSorted()[0]),
+    now: moveSetToRackAsLastTile(deal, at, run ? undefined : tiles.toSorted()[0]),
     isShown: true,
     message:
       'That set has moved to the rack with the last tile. If the tile was a discard, the set still counts as exposed.',

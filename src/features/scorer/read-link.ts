@@ -5,7 +5,7 @@ import { parseTableCodeWithWarnings, TABLE_PARAM } from '../../storage/table-cod
 import { listTableCodeWarningSentences } from '../../storage/table-warnings.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { openTableOfLoadedGame } from '../../ui/table.ts';
+import { openTableOfLoadedGameOrThrow } from '../../ui/table.ts';
 import {
   createEmptyDeal,
   changeSeatEntry,
@@ -60,7 +60,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   const { table, warnings: doubts } = parseTableCodeWithWarnings(code);
   // A missing edition is no error, because pages of Sparrow itself make links without one.
   errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
-  return table ? openTableOfLoadedGame(table) : own;
+  return table ? openTableOfLoadedGameOrThrow(table) : own;
 }
 
 function readSeat(given: URLSearchParams, name: string, errors: string[], instead: string): Seat | undefined {

@@ -9,9 +9,14 @@ import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
-import { openTableOfLoadedGame, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
+import {
+  openTableOfLoadedGameOrThrow,
+  getDefaultTable,
+  listSeatsInPlay,
+  getDeviceTableOrDefault,
+} from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
-import { setPlayerName, showOrMoveHandToSeat, setTableOfDeal } from './answers.ts';
+import { setPlayerName, showOrMoveHandToSeat, setDealRules } from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
@@ -23,7 +28,7 @@ import {
   replaceMessageKeepingState,
   type StateChange,
 } from '../../ui/hand-editor/tap-tile.ts';
-import { createDealOfWonHand, createInitialDealState, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
+import { createDealOfWonHand, openDealOfLinkOrStorage, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
 export class ScorerState {
   change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
@@ -52,8 +57,8 @@ export class ScorerState {
 
   open(link: string): void {
     const store = openScorerQueryStore();
-    const { deal, errors, storedDeal } = createInitialDealState(link, store.get(), getDeviceTableOrDefault());
-    const early = this.canUndo ? { ...setTableOfDeal(this.deal, deal.table), names: deal.names } : undefined;
+    const { deal, errors, storedDeal } = openDealOfLinkOrStorage(link, store.get(), getDeviceTableOrDefault());
+    const early = this.canUndo ? { ...setDealRules(this.deal, deal.table), names: deal.names } : undefined;
     this.change = replaceMessageKeepingState(
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
@@ -91,7 +96,7 @@ export class ScorerState {
     const mine = hasInputWorthSaving(this.deal) ? formatStoredDealQuery(this.deal) : '';
     if (storedQuery === '' || storedQuery === mine) return;
     void whenGamesInTextLoaded(storedQuery, () => {
-      const { deal } = createInitialDealState('', storedQuery, getDeviceTableOrDefault());
+      const { deal } = openDealOfLinkOrStorage('', storedQuery, getDeviceTableOrDefault());
       this.go(deal, 'The hands were changed in another window. Undo brings back the ones from here.', true);
     });
   }
@@ -131,9 +136,9 @@ export class ScorerState {
   chooseRules(rules: string): void {
     if (!isRulesetId(rules)) return;
     void whenGamesLoaded([rules], () => {
-      const next = setTableOfDeal(
+      const next = setDealRules(
         this.deal,
-        openTableOfLoadedGame({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
+        openTableOfLoadedGameOrThrow({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
       this.go(next, `The rules are now: ${RULESET_NAME_FORMS[rules].name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));

@@ -94,7 +94,7 @@ export interface FinderIndex {
 }
 
 /** Joins the two parts. The postings of a stem are one text, of which each part has a piece. */
-export function joinFinderAnswers(words: FinderIndex['words'], others: FinderAnswers): FinderIndex['words'] {
+export function mergeFinderIndexParts(words: FinderIndex['words'], others: FinderAnswers): FinderIndex['words'] {
   const postings: Record<string, string> = { ...words.postings };
   for (const [stem, packed] of Object.entries(others.postings))
     postings[stem] = Object.hasOwn(postings, stem) ? postings[stem] + packed : packed;

@@ -1,7 +1,7 @@
 import { runAllSlices } from '../../bots/slices.ts';
 import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
-import { joinFinderAnswers, type FinderIndex, type SearchHitsOfQuestion } from './finder-index.ts';
+import { mergeFinderIndexParts, type FinderIndex, type SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 import { buildFinderStagesInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
 
@@ -28,7 +28,7 @@ export type PartialSearch = (...query: Parameters<SearchFunction>) => SearchHits
  * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.
  * @param onBetter called with a better search each time
  */
-export async function loadFinderAndOfferSearches(onBetter: (search: PartialSearch) => void): Promise<void> {
+export async function loadFinderInStages(onBetter: (search: PartialSearch) => void): Promise<void> {
   const words = fetchPart('words');
   const likely = await fetchPart('likely');
   const searchPrefix = createTitlePrefixSearch(likely);
@@ -45,7 +45,9 @@ export async function loadFinderAndOfferSearches(onBetter: (search: PartialSearc
     const result = ofFirstGame(...query);
     return result.by === likely.by ? result : undefined;
   });
-  const withPhrasings = await runInSlices(buildFinderStagesInSlices(likely, joinFinderAnswers(index, await others)));
+  const withPhrasings = await runInSlices(
+    buildFinderStagesInSlices(likely, mergeFinderIndexParts(index, await others)),
+  );
   const withMore = await runInSlices(withPhrasings(await ways));
   onBetter(withMore());
   onBetter(withMore(await more));

@@ -131,7 +131,7 @@ export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): Re
 /**
  * The documents in order. The first results have different roles: corresponding rules of several games count as one.
  */
-export function rankDocuments(
+export function rankMatchedDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: EntryMatchByTerms }[],
   query: RankingQuery,
   families: ReturnType<typeof groupGameFamiliesByRuleRole>,

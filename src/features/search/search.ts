@@ -25,11 +25,11 @@ import {
   groupGameFamiliesByRuleRole,
   isNameOrBeginningInWords,
   matchTermsInPostings,
-  rankDocuments,
+  rankMatchedDocuments,
   type RankingQuery,
   type SearchDocument,
 } from './rank.ts';
-import { listSignificantStems, joinStemsExceptBroad, listTitlesForTileQuery } from './significant-terms.ts';
+import { listSignificantStems, joinStemsExceptBroad, listRuleTitlesForSetOfTiles } from './significant-terms.ts';
 import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
 import { createSnippetFinderFactory, pickFurtherTextFields } from './snippet.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
@@ -109,7 +109,7 @@ export function* buildFinderStagesInSlices(
     const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
     // The typed question still has its digits, and in the corrected one the names of tiles are spelt right.
-    const tileTitles = new Set([...listTitlesForTileQuery(typed), ...listTitlesForTileQuery(question)]);
+    const tileTitles = new Set([...listRuleTitlesForSetOfTiles(typed), ...listRuleTitlesForSetOfTiles(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(listTermsOfMeaningQuestion).filter((each) => {
       const terms = new Set([joinStemsExceptBroad(listSignificantStems(each))]);
@@ -140,7 +140,7 @@ export function* buildFinderStagesInSlices(
     const matches = [...matchTermsInPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))
       .filter(({ document: { entry } }) => hasAnswerForGame(entry, game, isChosen) && weigh?.(entry) !== 0);
-    const hits = rankDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
+    const hits = rankMatchedDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
       .slice(0, MAX_HITS)
       .map(({ entry, place }) => {
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];

@@ -53,7 +53,7 @@ const NEIGHBOUR_WEIGHT = 1;
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */
-export function computeFeatureWeightsOfText({
+export function computeFeatureWeightsOfAnalysis({
   families,
   stems,
   words,
@@ -119,7 +119,7 @@ export function* createSimilarityInSlices(
   const termPlaces = Uint16Array.from(numbers);
 
   return (question) => {
-    const features = [...computeFeatureWeightsOfText(analyze(question))];
+    const features = [...computeFeatureWeightsOfAnalysis(analyze(question))];
     // `singles` has the feature of each word, counted from 1 because 0 means none; `pairs` that of two words, from 0.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();

@@ -1,5 +1,5 @@
 import type { Table } from '../../engine/index.ts';
-import { renderText } from '../../format/render-text.ts';
+import { renderTableDependentHtml } from '../../format/render-text.ts';
 import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
 import { mapPayAndClaimingByRuleId } from '../../ui/special-hands/special-hand-text.ts';
@@ -12,6 +12,6 @@ export function renderGalleryForTable({ rules, house, info }: Table): void {
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);
-    block.innerHTML = toTrustedHtml(renderText(block.dataset['text']!, { book, table: info, ask }).html);
+    block.innerHTML = toTrustedHtml(renderTableDependentHtml(block.dataset['text']!, { book, table: info, ask }).html);
   }
 }

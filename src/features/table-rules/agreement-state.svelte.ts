@@ -17,9 +17,9 @@ import type { HouseRuleText } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
   listHouseRuleChanges,
-  createHouseRuleListOfGame,
+  createHouseRulesOfGame,
   hasAgreementInLink,
-  listNewerVersionRuleSentences,
+  describeUnusedNewerRules,
   parseAgreementLinkWithNotes,
   migrateAgreementToCurrentEdition,
   setRuleAnswer,
@@ -43,19 +43,19 @@ export class AgreementState {
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(listNewerVersionRuleSentences(this.shelf.mine));
+  readonly newer = $derived(describeUnusedNewerRules(this.shelf.mine));
   /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(createHouseRuleListOfGame(game));
+    this.book = $state.raw(createHouseRulesOfGame(game));
     this.shown = $state.raw(createDefaultAgreement(game));
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
   /** A link never replaces the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
-    this.book = createHouseRuleListOfGame(game);
+    this.book = createHouseRulesOfGame(game);
     this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();

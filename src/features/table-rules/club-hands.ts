@@ -3,7 +3,7 @@ import { validateCustomHand, formatCustomHand, parseCustomHand, type CustomHand 
 import type { Agreement } from '../../storage/agreement.ts';
 
 /** Hands that clubs play beyond those of the books. @throws for a hand that the engine cannot read */
-export const listAllClubHands = () =>
+export const listClubHandsFromContent = () =>
   CLUB_HANDS.map(({ says, source, ...hand }) => {
     const text = formatCustomHand(hand as CustomHand);
     const read = parseCustomHand(text);
@@ -14,4 +14,4 @@ export const listAllClubHands = () =>
 
 /** Leaves out hands that could never be paid beside the table's special hands, and those whose name is taken. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listAllClubHands().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);
+  listClubHandsFromContent().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);

@@ -26,7 +26,7 @@ export function toggleQuickChoice<Of extends Pick<Agreement, 'house'>>(
 }
 
 /** @throws for an unknown game */
-export const listReadyAgreements = () =>
+export const listAllReadyMadeAgreements = () =>
   SETS.sets.map(({ id, name, says, rules: game, house }) => {
     const rules = RULESET_IDS.find((each) => each === game);
     if (!rules) throw new Error(`content/table-rules/rule-sets.json: there is no game “${game}”.`);

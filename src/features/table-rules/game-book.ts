@@ -24,7 +24,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
 /** House rules in the order of the questions. @throws for a house rule without texts */
-export function createHouseRuleListOfGame(id: RulesetId) {
+export function createHouseRulesOfGame(id: RulesetId) {
   const info = getInfoOfLoadedRuleset(id);
   return {
     id,
@@ -35,7 +35,7 @@ export function createHouseRuleListOfGame(id: RulesetId) {
   };
 }
 
-export type HouseRulesOfGame = ReturnType<typeof createHouseRuleListOfGame>;
+export type HouseRulesOfGame = ReturnType<typeof createHouseRulesOfGame>;
 
 /** The path of links with an agreement for any game. */
 export const AGREEMENT_PATH = '/table/rules/';
@@ -76,7 +76,7 @@ export const migrateAgreementToCurrentEdition = (
 });
 
 /** Says how many of the rules come from a newer version of the site; these are stored but not used. */
-export function listNewerVersionRuleSentences(agreed: Agreement): readonly string[] {
+export function describeUnusedNewerRules(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
@@ -97,7 +97,7 @@ export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRule
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
-export const formatCountOfThings = (count: number): string => formatPlural(count, 'thing');
+export const formatThingCount = (count: number): string => formatPlural(count, 'thing');
 
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
@@ -108,7 +108,7 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOf
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} follows the standard rules: ${book.short}.`
-    : `${who} differs from the standard rules in ${formatCountOfThings(count)}.`;
+    : `${who} differs from the standard rules in ${formatThingCount(count)}.`;
 }
 
 /** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */

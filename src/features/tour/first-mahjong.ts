@@ -3,7 +3,7 @@ import {
   isBonus,
   legalActions,
   computeStartDiceWallAndRacks,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   startHand,
   SUITS,
   createTilesOfSet,
@@ -94,7 +94,7 @@ function playFirstMahjong(table: Table, hand: ReturnType<typeof chooseTiles>, ra
   const start: StartInput = { table, tiles, rolls };
   const game = startHand(start);
   const end = game.ok ? playPlannedHand(game.value, hand, random) : undefined;
-  const result = end && computeHandResult(end.play);
+  const result = end && computeHandBillsAndSettlement(end.play);
   const bill = result?.ok ? result.value.bills[VISITOR_SEAT] : undefined;
   if (!end || !bill) return undefined;
   const { play, ...played } = end;

@@ -51,7 +51,7 @@ export const FIRST_MAHJONG_STEP_IDS = [
 export type FirstMahjongStepId = (typeof FIRST_MAHJONG_STEP_IDS)[number];
 
 /** The steps by their number in an address; `moment` is last, because links to the bill are older than that step. */
-export const STEPS_BY_ADDRESS: readonly FirstMahjongStepId[] = [
+export const STEPS_BY_ADDRESS_NUMBER: readonly FirstMahjongStepId[] = [
   ...FIRST_MAHJONG_STEP_IDS.filter((step) => step !== 'moment'),
   'moment',
 ];
@@ -143,7 +143,7 @@ function findRingedTile(
 }
 
 /** Says why the tapped tile cannot be used for the pung. */
-export const describeWrongClaimTile = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
+export const formatWrongTileHint = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
   `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
 /** The rack at a step. The first seven tiles are two pungs and a single tile, so that two rows never split a set. */

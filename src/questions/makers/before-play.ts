@@ -1,5 +1,5 @@
 import {
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   getSeatAfter,
   createMatchWithStartPoints,
   getStartPurseAndShare,
@@ -71,9 +71,9 @@ type EastWay = keyof typeof FIRST_EAST_WAYS;
 
 function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
-  const drawn = decideFirstEastByDiceOrTiles({ table, drawn: winds });
+  const drawn = findFirstEastFromThrowsOrTiles({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return decideFirstEastByDiceOrTiles({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok
+  return findFirstEastFromThrowsOrTiles({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok
     ? 'dice'
     : undefined;
 }

@@ -71,7 +71,7 @@ export const createClaimDraftWithoutText = (
   answer: toYesOrNoOfClaim,
 });
 
-export const createDiscardScenes = (
+export const toDiscardAndRackScenes = (
   { discarder, discard, hand }: ClaimToJudge,
   label = 'Your rack',
 ): Question['scenes'] => [
@@ -139,7 +139,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${claim}?`,
-      scenes: createDiscardScenes(asked),
+      scenes: toDiscardAndRackScenes(asked),
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'

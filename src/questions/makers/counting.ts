@@ -1,5 +1,5 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBillCalculation, describeBillLinesOfUnit } from '../../format/bill.ts';
+import { describeBillWithRuleSlots, describeBillUnitWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
@@ -45,7 +45,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
-    const because = `${describeBillLinesOfUnit(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeBillUnitWithRuleSlots(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
@@ -80,7 +80,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
   yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
-    const because = describeBillLinesOfUnit(bill, unit);
+    const because = describeBillUnitWithRuleSlots(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
@@ -127,7 +127,7 @@ export function createTotalScoreDraft(
 ): Draft<HandScoreInput, Bill> {
   const game = table.info;
   return createWonHandDraft(found, table, createBillFigureAnswerReader(getTotal), (bill) => {
-    const because = describeBillCalculation(bill) + describeExposedByDiscard(game, found, bill);
+    const because = describeBillWithRuleSlots(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -185,7 +185,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
     words: (bill) => {
       const because = worthless
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`
-        : describeBillCalculation(bill);
+        : describeBillWithRuleSlots(bill);
       const [first] = bill.lines;
       const undeclaredKong = player.undeclared ? toFirstPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
       return {

@@ -12,7 +12,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { describeBillCalculation, describePaymentCalculation } from '../../format/bill.ts';
+import { describeBillWithRuleSlots, describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -34,7 +34,7 @@ import {
   toHandScoreInput,
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
-  createTileSetInQuestion,
+  createQuestionSetFromLowest,
   toWonHandWithCaption,
   tryScoreHand,
   describeSeatAndWin,
@@ -224,7 +224,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       if (!paid || paid.amount === 0)
         return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${explainNoPayment(at, payments, to)}` };
       const text = formatPlural(paid.amount, 'point');
-      const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentCalculation(paid.sum)}`.trim();
+      const reason = `${pays} ${text}: {${paid.rule}}. ${describePaymentWithRuleSlots(paid.sum)}`.trim();
       return { value: String(paid.amount), text, reason };
     },
   );
@@ -246,9 +246,9 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_TILES);
   const sets = [
-    ...starts.map((tile) => createTileSetInQuestion('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => createTileSetInQuestion('pung', tile, random.chance(1, 2))),
-    createTileSetInQuestion('pair', pair, true),
+    ...starts.map((tile) => createQuestionSetFromLowest('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createQuestionSetFromLowest('pung', tile, random.chance(1, 2))),
+    createQuestionSetFromLowest('pair', pair, true),
   ];
   const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
@@ -307,7 +307,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
         counts && {
           value: String(counts.total),
           text: formatPlural(counts.total, 'point'),
-          reason: `the hand scores ${formatPlural(counts.total, 'point')}. ${describeBillCalculation(counts)}`,
+          reason: `the hand scores ${formatPlural(counts.total, 'point')}. ${describeBillWithRuleSlots(counts)}`,
           ...(!isForeign(at, wanted) && { short: describeCounting(counts) }),
         }
       );

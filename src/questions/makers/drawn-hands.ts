@@ -34,7 +34,7 @@ import { toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  findRuleByNextEastReason,
+  toRuleFieldOfNextEastReason,
   describePlayersBySeat,
   generateRandomMatch,
   createNextHandTransition,
@@ -141,7 +141,7 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
         right: toPersonOption(right, because),
         wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        ...findRuleByNextEastReason(table.info, next.because),
+        ...toRuleFieldOfNextEastReason(table.info, next.because),
       };
     },
   });

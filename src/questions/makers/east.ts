@@ -20,7 +20,7 @@ import {
   createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
-  findRuleByNextEastReason,
+  toRuleFieldOfNextEastReason,
   describePlayersBySeat,
   generateRandomHandTransition,
   findWindOfPlayer,
@@ -104,7 +104,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
       wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, whyOf(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
-      ...findRuleByNextEastReason(game, next.because),
+      ...toRuleFieldOfNextEastReason(game, next.because),
     }),
   });
 }
@@ -141,7 +141,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
         .map((seat) => toSeatOption(seat, why(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      ...findRuleByNextEastReason(game, next.because),
+      ...toRuleFieldOfNextEastReason(game, next.because),
     }),
   });
 }

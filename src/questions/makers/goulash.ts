@@ -24,8 +24,8 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
+import { listGoulashSetTilesWithWild } from '../table.ts';
+import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
   generateWildDiscardDrafts,
@@ -101,11 +101,13 @@ function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   if (!wild) return;
-  const kinds = random.shuffle(listSetTilesOfGoulash(table).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(listGoulashSetTilesWithWild(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(listSetTilesOfGoulash(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random
+        .shuffle(listGoulashSetTilesWithWild(table).filter((each) => !kinds.includes(each) && each !== wild))
+        .slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
   yield defineDraft({
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
@@ -173,7 +175,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = listSetTilesOfGoulash(table).filter(
+  const far = listGoulashSetTilesWithWild(table).filter(
     (each) => each !== wild && each !== discard && !claimTiles.includes(each),
   );
   const hand = formatTiles(sortTiles([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));
@@ -184,7 +186,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: `May you claim it for a ${asked.claim}?`,
-      scenes: createDiscardScenes(asked),
+      scenes: toDiscardAndRackScenes(asked),
       nudge: 'Which sets are allowed in a goulash?',
       because: describeEngineReason(judged.because),
       rule: judged.rule,

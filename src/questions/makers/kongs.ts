@@ -30,7 +30,7 @@ import {
   toYesOrNoOfClaim,
   findEngineVerdictOfClaim,
   createClaimReasonFields,
-  createDiscardScenes,
+  toDiscardAndRackScenes,
   type ClaimToJudge,
 } from './claims.ts';
 import { generateLateKongReplacementDrafts } from './kong-box.ts';
@@ -66,7 +66,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}.`,
       ask: 'May you claim it for a kong?',
-      scenes: createDiscardScenes(asked, held === 'table' ? 'Your hand, with the pung on the table' : undefined),
+      scenes: toDiscardAndRackScenes(asked, held === 'table' ? 'Your hand, with the pung on the table' : undefined),
       nudge: 'How many tiles like it do you hold, and where are they?',
       ...createClaimReasonFields(judged),
     }),

@@ -98,7 +98,7 @@ const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(han
 export const mayHandWinAtTable = (table: Table, seat: Seat, hand: string, win: QuestionHand['win']): boolean =>
   scoreHandOrUndefined(table, { seat, round: 'e', hand, win }) !== undefined;
 
-export const createScenesOfWinnersHand = (winner: Seat, { open, rack, last }: ShownSets) => [
+export const splitWinnersHandIntoScenes = (winner: Seat, { open, rack, last }: ShownSets) => [
   { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
   { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
 ];
@@ -117,7 +117,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** Asks who is liable where exposed sets and discards decide it. */
-export function createShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
+export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -176,7 +176,7 @@ export function createShownSetsLiabilityDraft(random: RandomSource, wanted: Make
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenesOfWinnersHand(winner, found),
+        scenes: splitWinnersHandIntoScenes(winner, found),
         right: { ...(payer ? toSeatOption(payer.seat, why) : usually), ...(rule && { rule }) },
         wrong: payer
           ? [
@@ -221,7 +221,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 
 export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
-export function createPayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): Draft {
+export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, because } = isFirstEdition(wanted)
@@ -256,7 +256,7 @@ export function createPayerDraftWherePlayersJudge(random: RandomSource, wanted: 
       return {
         situation: `${SEAT_NAMES[winner]} had called. ${describeWin(winner, drawn ? undefined : discarder, last)}`,
         ask: 'Who pays for all the losers?',
-        scenes: createScenesOfWinnersHand(winner, { open, rack, last }),
+        scenes: splitWinnersHandIntoScenes(winner, { open, rack, last }),
         right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },
         wrong: liable
           ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]

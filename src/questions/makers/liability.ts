@@ -9,7 +9,7 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
-import { describePaymentCalculation } from '../../format/bill.ts';
+import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
@@ -29,20 +29,20 @@ import { getResultValueOrUndefined } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 import {
   permuteTileKindsOfShownSets,
-  createShownSetsLiabilityDraft,
+  generateShownSetsLiabilityDraft,
   isLiabilityJudgedByPlayers,
   mayHandWinAtTable,
-  createPayerDraftWherePlayersJudge,
-  createScenesOfWinnersHand,
+  generatePayerDraftWherePlayersJudge,
+  splitWinnersHandIntoScenes,
   chooseLiabilitySets,
   describeWin,
 } from './liability-sets.ts';
 
 export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
-  const judges = [createShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
+  const judges = [generateShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
-  if (isLiabilityJudgedByPlayers(table)) yield createPayerDraftWherePlayersJudge(random, wanted);
+  if (isLiabilityJudgedByPlayers(table)) yield generatePayerDraftWherePlayersJudge(random, wanted);
   else
     for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
       const made = random.pick(judges)(random, wanted);
@@ -70,7 +70,7 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Dra
       kind: 'yes-no',
       situation: `${describeWin(winner, discarder, found.last)}${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
       ask: 'Is this discard a cannon?',
-      scenes: [createScenesOfWinnersHand(winner, found)[0]!, { label: 'The discard', hand: found.last }],
+      scenes: [splitWinnersHandIntoScenes(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the exposed sets point to one great hand? Would the discard belong to it?',
       because: `${describeEngineReason(reason)} ${noChoice ? describeNoSafeTile(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is not a cannon, and everybody pays as usual.'}`,
       rule,
@@ -252,7 +252,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
         const because =
-          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentCalculation(right?.sum)}`.trim();
+          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentWithRuleSlots(right?.sum)}`.trim();
         const neighbour = getSeatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],

@@ -16,18 +16,18 @@ import { defineDraft, parseHandsAsPositionPlayerOrThrow, toYesOrNoValue, type Dr
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   moveUnclaimableChowsToRack,
-  createTileSetInQuestion,
+  createQuestionSetFromLowest,
   listRackTiles,
   formatQuestionHand,
   tryScoreHand,
-  findTilesOfSetKind,
+  buildSetTilesFromLowest,
   type HandScoreInput,
   type TileSetInQuestion,
 } from '../hands.ts';
 import { generateHandFromRandomPattern, type PatternHand } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
 import {
-  getSayMahjongSentence,
+  rephraseWinAsSayingMahjong,
   MAX_HAND_TRIES,
   chooseWinningWayAllowedByTable,
   addToUsedTilesIfLeft,
@@ -98,7 +98,7 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
           : `Even with ${formatTheTile(tile)} these tiles cannot win: {${rule}}.`;
       return {
         kind: 'yes-no',
-        situation: `${describeSeatAndRoundWind(seat, round)} ${getSayMahjongSentence(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+        situation: `${describeSeatAndRoundWind(seat, round)} ${rephraseWinAsSayingMahjong(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
         ask: 'Is this hand Mahjong?',
         scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
         otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
@@ -149,9 +149,9 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
   while (sets.length < 5) {
     const kind = sets.length === 4 ? 'pair' : sets.length < chows ? 'chow' : random.chance(1, 8) ? 'kong' : 'pung';
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
-    const tiles = findTilesOfSetKind(kind, at);
+    const tiles = buildSetTilesFromLowest(kind, at);
     if (!tiles || !addToUsedTilesIfLeft(used, tiles)) continue;
-    sets.push(createTileSetInQuestion(kind, at, kind === 'pair' || random.chance(1, 2)));
+    sets.push(createQuestionSetFromLowest(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }

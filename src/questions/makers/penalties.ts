@@ -92,23 +92,23 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
   return defineDraft({
     asked,
     engine: judgeMistakeOf,
-    answer: (law) => withSeats(describeOutcome(law, table), asked),
+    answer: (law) => removeWindsOfEmptySeats(describeOutcome(law, table), asked),
     words: (law) => {
-      const right = withSeats(describeOutcome(law, table), asked);
+      const right = removeWindsOfEmptySeats(describeOutcome(law, table), asked);
       const because = `${describeEngineReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
       const wrong: readonly AnswerOptionWithoutVerdict[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
-          const words = withSeats(describeOutcome(other, table), asked);
+          const words = removeWindsOfEmptySeats(describeOutcome(other, table), asked);
           return {
             value: words,
             text: words,
-            why: `That is the rule when this happens: “${withSeats(describeMistake(other), asked)}”`,
+            why: `That is the rule when this happens: “${removeWindsOfEmptySeats(describeMistake(other), asked)}”`,
             rule: law.rule,
           };
         });
       return {
-        situation: withSeats(describeMistake(law), asked),
+        situation: removeWindsOfEmptySeats(describeMistake(law), asked),
         ask: 'What do the rules say?',
         right: { text: right, why: because },
         wrong,
@@ -151,7 +151,7 @@ function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeEngineReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
       return {
-        situation: withSeats(describeMistake(law), asked),
+        situation: removeWindsOfEmptySeats(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
         right: toNumberOption(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
@@ -189,7 +189,9 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const should = `Between two turns there should be ${formatPlural(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
   const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatPlural(rack.length + 3 * sets.length, 'tile')}.`;
   const say = (each: MistakeJudgement | undefined): string =>
-    each ? withSeats(describeOutcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+    each
+      ? removeWindsOfEmptySeats(describeOutcome(each, table), { offender, to })
+      : 'Nothing is wrong. The hand goes on.';
   yield defineDraft({
     position: {
       players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
@@ -244,8 +246,10 @@ const PLAYER_OUTCOMES: Readonly<Record<MistakeEffectOnPlayer, string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
-const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
-  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
+const removeWindsOfEmptySeats = (
+  text: string,
+  { offender, to }: { readonly offender: Seat; readonly to: Seat },
+): string => text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /**
  * After the end of a hand it says who pays instead of who may win. Where losers score, not winning differs from not

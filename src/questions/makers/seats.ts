@@ -1,5 +1,5 @@
 import {
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   listOthersInTurn,
   getSeatAfter,
   SEATS,
@@ -81,7 +81,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return defineDraft({
     asked: { drawn },
-    engine: (at, asked) => getResultValueOrUndefined(decideFirstEastByDiceOrTiles({ table: at, ...asked })),
+    engine: (at, asked) => getResultValueOrUndefined(findFirstEastFromThrowsOrTiles({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;

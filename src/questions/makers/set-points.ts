@@ -14,10 +14,10 @@ import {
 import { findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
-  createTileSetInQuestion,
+  createQuestionSetFromLowest,
   getLowestTileOfSet,
   formatQuestionHand,
-  findTilesOfSetKind,
+  buildSetTilesFromLowest,
   type TileSetInQuestion,
 } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
@@ -77,7 +77,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getQuestionRuleListsOfContext(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
   const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
-  const tiles = findTilesOfSetKind(kind, at);
+  const tiles = buildSetTilesFromLowest(kind, at);
   if (!tiles) return undefined;
   return {
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
@@ -93,9 +93,11 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(getTileIndex(other) - getTileIndex(tile)) > 1),
   );
-  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createTileSetInQuestion('pung', tile, false));
+  const pungs = free
+    .slice(0, set.kind === 'pair' ? 4 : 3)
+    .map((tile) => createQuestionSetFromLowest('pung', tile, false));
   const [, , , last = 'b4'] = free;
-  const pair = set.kind === 'pair' ? set : createTileSetInQuestion('pair', last, true);
+  const pair = set.kind === 'pair' ? set : createQuestionSetFromLowest('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const asWon = (all: readonly TileSetInQuestion[], pairLast: TileSetInQuestion): Bill | undefined =>
     scoreHandOrUndefined(table, {
@@ -131,11 +133,11 @@ function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
     .map((rank) => `${suit}${rank}` as TileId);
   const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
   const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) =>
-    createTileSetInQuestion('pung', tile, false),
+    createQuestionSetFromLowest('pung', tile, false),
   );
   return set.kind === 'pair'
     ? [...pungs, set]
-    : [...pungs, set, createTileSetInQuestion('pair', free[1] ?? 'b9', true)];
+    : [...pungs, set, createQuestionSetFromLowest('pair', free[1] ?? 'b9', true)];
 }
 
 function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<SetAsked>[] {
@@ -152,16 +154,19 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
         'That mixes up your own wind and the wind of the round.',
       ),
       ...as(
-        { ...of, set: createTileSetInQuestion('pair', `w${seat}`, true) },
+        { ...of, set: createQuestionSetFromLowest('pair', `w${seat}`, true) },
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
-      ...as({ ...of, set: createTileSetInQuestion('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
       ...as(
-        { ...of, set: createTileSetInQuestion('pair', 'b2', true) },
+        { ...of, set: createQuestionSetFromLowest('pair', 'dr', true) },
+        'That would be right for a pair of dragons.',
+      ),
+      ...as(
+        { ...of, set: createQuestionSetFromLowest('pair', 'b2', true) },
         'That would be right for a pair of tiles from 2 to 8.',
       ),
       ...as(
-        { ...of, seat, round: seat, set: createTileSetInQuestion('pair', `w${seat}`, true) },
+        { ...of, seat, round: seat, set: createQuestionSetFromLowest('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
     ];
@@ -173,18 +178,18 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
   return [
     ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
     ...as(
-      { ...of, set: createTileSetInQuestion(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+      { ...of, set: createQuestionSetFromLowest(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
     ...as(
-      { ...of, set: createTileSetInQuestion(grown, tile, set.concealed) },
+      { ...of, set: createQuestionSetFromLowest(grown, tile, set.concealed) },
       set.kind === 'chow' ? 'That would be right for a kong. This is a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
       ? as(
-          { ...of, set: createTileSetInQuestion('pung', tile, set.concealed) },
+          { ...of, set: createQuestionSetFromLowest('pung', tile, set.concealed) },
           'That would be right for a pung. This is a run.',
         )
       : []),

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import { describePaymentCalculation } from '../../format/bill.ts';
+import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import {
   defineDraft,
   toNumberOption,
@@ -166,7 +166,7 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
     answer: readPayment,
     words: (settled) => {
       const { amount, rule, sum } = findSinglePayment(settled.payments, from, to)!;
-      const how = sum ? ` ${describePaymentCalculation(sum)}` : '';
+      const how = sum ? ` ${describePaymentWithRuleSlots(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>

@@ -1,5 +1,5 @@
 import { findNearestSpecialHandsOfTiles, type Bill, type Table, type TileId } from '../../engine/index.ts';
-import { describeSumSteps } from '../../format/bill.ts';
+import { describeSumStepsWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
@@ -27,7 +27,7 @@ import { getQuestionRuleListsOfContext } from '../lists.ts';
 import {
   createWonHandDraft,
   createBillFigureAnswerReader,
-  isHandWonInOrdinaryWay,
+  isWonWithoutSpecialCircumstance,
   listMisreadHandMistakes,
 } from '../mistakes.ts';
 import { generateHandFromRandomPattern } from '../patterns.ts';
@@ -101,7 +101,7 @@ export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSo
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // Only three tiles of each kong are matched, so a hand of four kongs may also have names that are not found.
-      (missing.has(other) ? kongs < 4 : missing.has(rule) && isHandWonInOrdinaryWay(found.played)),
+      (missing.has(other) ? kongs < 4 : missing.has(rule) && isWonWithoutSpecialCircumstance(found.played)),
   );
   if (!missing.has(rule) && made.length > 0) return;
   const because = missing.has(rule)
@@ -158,7 +158,7 @@ export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomS
   if (!part) return;
   const answer = createBillFigureAnswerReader(({ total }) => total);
   yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
-    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumSteps(sum)}`;
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumStepsWithRuleSlots(sum)}`;
     const apart = part.bonus.total > 0 ? toFirstPlayedRuleField(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
@@ -285,7 +285,7 @@ function shortWords(
 ): QuestionDraftTextAndOptions<HandScoreInput> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
-  const because = `One tile was missing for {${rule}}. ${describeSumSteps(sum)}`;
+  const because = `One tile was missing for {${rule}}. ${describeSumStepsWithRuleSlots(sum)}`;
   const full = table.info.rules.find(({ id }) => id === rule)?.value;
   return {
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,

@@ -24,7 +24,7 @@ import {
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
 import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-import { findTilesOfSetKind } from '../hands.ts';
+import { buildSetTilesFromLowest } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
@@ -208,7 +208,7 @@ function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none'
 }
 
 const set = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const found = findTilesOfSetKind(random.pick(SET_KINDS), random.pick(SET_TILES));
+  const found = buildSetTilesFromLowest(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 

@@ -18,8 +18,8 @@ import { toFirstPlayedRuleField } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listSetTilesOfGoulash } from '../table.ts';
-import { createClaimDraftWithoutText, createDiscardScenes, type ClaimToJudge } from './claims.ts';
+import { listGoulashSetTilesWithWild } from '../table.ts';
+import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
   const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
@@ -53,9 +53,11 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const plain = random.pick(listSetTilesOfGoulash(table).filter((each) => each !== wild));
+  const plain = random.pick(listGoulashSetTilesWithWild(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = listSetTilesOfGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
+  const others = listGoulashSetTilesWithWild(table).filter(
+    (each) => each !== discard && each !== plain && each !== wild,
+  );
   const hand = formatTiles(sortTiles([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimToJudge = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield defineDraft({
@@ -64,7 +66,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,
       ask: 'May you claim it for a pung?',
-      scenes: createDiscardScenes(asked),
+      scenes: toDiscardAndRackScenes(asked),
       nudge: 'What does a wild tile count as once it has been discarded?',
       because: describeEngineReason(judged.because),
       rule: judged.rule,
@@ -75,7 +77,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
 export function* generateWildSetDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
-  const tile = random.pick(listSetTilesOfGoulash(table).filter((each) => each !== wild));
+  const tile = random.pick(listGoulashSetTilesWithWild(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];

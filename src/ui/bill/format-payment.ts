@@ -1,7 +1,7 @@
 import type { Payment, Player, Seat, SumStep } from '../../engine/index.ts';
-import { describePaymentCalculation } from '../../format/bill.ts';
+import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { describeScoreRoundingOrCut } from './sums.ts';
+import { describeScoreCutWithRuleSlots } from './sums.ts';
 import { appendFiguresToName, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
@@ -29,7 +29,7 @@ const formatPaymentSentence = <Who>(
  */
 export const toPaymentView = <Who>(payment: TablePayment<Who>, called: NameFormatter<Who>, me?: Who) => ({
   sentence: formatPaymentSentence(payment, called, me),
-  sum: fillRuleTitles(describePaymentCalculation(payment.sum)),
+  sum: fillRuleTitles(describePaymentWithRuleSlots(payment.sum)),
   rule: payment.rule,
 });
 
@@ -40,7 +40,7 @@ export const listRoundedScoreSentences = <Who extends Player | Seat>(
   called: NameFormatter<Who>,
 ): readonly string[] =>
   players.flatMap((who) => {
-    const words = fillRuleTitles(describeScoreRoundingOrCut(reckoned[who]));
+    const words = fillRuleTitles(describeScoreCutWithRuleSlots(reckoned[who]));
     return words ? [`${called(who)}: ${words}`] : [];
   });
 

@@ -1,5 +1,5 @@
 import {
-  computeGivenTalliesAndChange,
+  computeTallyPaymentWithDebt,
   sumPurse,
   getStartPurseAndShare,
   listPlayersStartPurses,
@@ -26,7 +26,7 @@ export function settleWithStickSentences(
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];
-    const paid = payer && payee && computeGivenTalliesAndChange(amount, payer, payee);
+    const paid = payer && payee && computeTallyPaymentWithDebt(amount, payer, payee);
     if (!paid?.ok) return [];
     const { gives, change, owed } = paid.value;
     held = held.map((purse, player) =>
@@ -37,7 +37,7 @@ export function settleWithStickSentences(
   return { purses: held, sentences };
 }
 
-export function listStickPaymentSentences(
+export function describePaymentsInCountingSticks(
   payments: readonly Payment[],
   table: Table,
   seats: readonly Seat[] = table.seats,

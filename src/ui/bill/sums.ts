@@ -1,5 +1,5 @@
 import { toMultiplier, type SumStep } from '../../engine/index.ts';
-import { describePaymentCalculation } from '../../format/bill.ts';
+import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
 // Every figure is that of a step of the engine's sum. Rules are slots in braces, which `fillRuleTitles` fills.
@@ -32,9 +32,10 @@ export const describeLimitStep = ({ from, to }: SumStep): string =>
   `That makes ${formatNumber(from)}. No hand scores more than the limit of ${formatNumber(to)}.`;
 
 /** "(100 − 50) × 2 = 100"; a sentence where a score was rounded or limited, empty where the amount is a score. */
-export function formatPaymentFormula(sum: readonly SumStep[] = []): string {
+export function formatPaymentFormulaWithRuleSlots(sum: readonly SumStep[] = []): string {
   const [first, ...rest] = sum;
-  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return describePaymentCalculation(sum);
+  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step)))
+    return describePaymentWithRuleSlots(sum);
   const terms = rest.reduce((left, { step, from, to }) => {
     if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${formatNumber(to / from)}`;
     return to < from ? `${left} − ${formatNumber(from - to)}` : `${left} + ${formatNumber(to - from)}`;
@@ -44,7 +45,7 @@ export function formatPaymentFormula(sum: readonly SumStep[] = []): string {
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
 /** "46 is rounded to 50."; empty for a score that is settled unchanged. */
-export const describeScoreRoundingOrCut = (sum: readonly SumStep[] | undefined): string =>
+export const describeScoreCutWithRuleSlots = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? []).map(describeScoreStep).filter(Boolean).join(' ');
 
 function describeScoreStep(step: SumStep): string {

@@ -218,7 +218,7 @@ export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): 
   };
 }
 
-export function describeTapEffect({ to, concealed }: TapTarget): string {
+export function explainWhatTapAdds({ to, concealed }: TapTarget): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':

@@ -1,10 +1,10 @@
 import { checkScorePossibleAtTable, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { parseTypedScoreOrError } from '../../storage/hand-end.ts';
+import { parseTypedScoreOrBad } from '../../storage/hand-end.ts';
 
 /** A sentence about what is wrong with a score; empty for a score that a hand can have. */
 export function validateTypedScore(table: Table, text: string | undefined, won: boolean): string {
-  const score = parseTypedScoreOrError(text);
+  const score = parseTypedScoreOrBad(text);
   if (score === 'bad') return 'Write the score in figures only, such as 92.';
   return score === undefined ? '' : describeImpossibleScore(table, score, won);
 }

@@ -99,14 +99,14 @@ export function listFullFeedbackOnAttempt(
   const usedSentences = new Set<string>();
   return all.flatMap((each) => {
     if (!each) return [];
-    const words = takeUnusedSentences(each.words, usedSentences);
+    const words = filterAndMarkUnusedSentences(each.words, usedSentences);
     // A lead without text is dropped, unless it is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
 /** Leaves out the sentences in `usedSentences`, and adds the other sentences to it. */
-export function takeUnusedSentences(text: string, usedSentences: Set<string>): string {
+export function filterAndMarkUnusedSentences(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
     const isFresh = !usedSentences.has(sentence);

@@ -1,6 +1,11 @@
 // Whole hands played by the players of the engine: lawful, complete, and the same for the same seed.
 import { describe, expect, it } from 'vitest';
-import { listAllTilesOfPlay, computeHandResult, startHand, type StartInput } from '../../../src/engine/index.ts';
+import {
+  listAllTilesOfPlay,
+  computeHandBillsAndSettlement,
+  startHand,
+  type StartInput,
+} from '../../../src/engine/index.ts';
 import {
   BOT_CHARACTER_IDS,
   createBotActionChooser,
@@ -29,7 +34,7 @@ export function describeBots(name: string, hands: number, input: StartInput, fro
           );
           const over = playHandToEnd(start.value, players);
           expect(listAllTilesOfPlay(over)).toEqual(listAllTilesOfPlay(start.value));
-          const result = computeHandResult(over);
+          const result = computeHandBillsAndSettlement(over);
           if (!result.ok) throw new Error(`seed ${seed}: ${result.error.code}`);
           const { end, settlement, bills } = result.value;
           expect(Object.values(settlement.net).reduce((sum, net) => sum + net, 0)).toBe(0);

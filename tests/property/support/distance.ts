@@ -1,7 +1,7 @@
 // Distance to Mahjong, found again without any of the engine's tables: every hand there is, one by one.
 import { describe, expect, it } from 'vitest';
 import {
-  measureHandDistance,
+  measureDistanceToWaiting,
   createRandomBelowFromSeed,
   shuffle,
   startHand,
@@ -106,7 +106,7 @@ function walkHands(many: number, table: { rules: string; house?: HouseInput; gou
       if (far === 0) short++;
       const other = getTileOfKind(random(34));
       if (!useful.includes(other)) {
-        const drawn = measureHandDistance({ ...table, hand: withTile(hand, other) });
+        const drawn = measureDistanceToWaiting({ ...table, hand: withTile(hand, other) });
         if (drawn.ok && drawn.value < far) wrong(`${other} helps and is not named`);
       }
       if (far === Number.POSITIVE_INFINITY || useful.length === 0 || far === 0) break;
@@ -148,7 +148,7 @@ function layDown(rack: TileId[], random: RandomBelow, table: { rules: string; ho
       sets: [...sets, { tiles, concealed: tiles.length === 4 && random(2) === 0 }],
       bonus: [],
     };
-    if (!measureHandDistance({ ...table, hand }).ok) continue;
+    if (!measureDistanceToWaiting({ ...table, hand }).ok) continue;
     rack = room;
     sets.push(hand.sets.at(-1)!);
   }

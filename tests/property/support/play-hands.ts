@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyPlayAction,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   replayPlayLog,
   rulesets,
   type JudgedAction,
@@ -81,7 +81,7 @@ function checkHand(input: StartInput & { readonly seed: number }, seen: Seen, tw
     seen.did.set(what, (seen.did.get(what) ?? 0) + 1);
   }
   if (play.phase.name !== 'over') wrong('the hand is not over');
-  const result = computeHandResult(play);
+  const result = computeHandBillsAndSettlement(play);
   if (!result.ok) return wrong(`the end is not counted: ${JSON.stringify(result.error)}`);
   const { end, settlement, bills } = result.value;
   if (!known.has(end.rule)) wrong(`the catalogue has no rule ${end.rule}`);

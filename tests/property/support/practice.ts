@@ -5,10 +5,10 @@ import {
   BOT_CHARACTER_IDS,
   settlePlayedHand,
   withHandLog,
-  listJudgedLearnerActions,
+  listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
-  settleAndRecordHand,
+  settleHandIntoGameRecord,
   applyAction,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
@@ -34,7 +34,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
   let hand = untilMine(begun.hand);
   const tiles = listAllTilesOfPlay(getCurrentPlay(hand));
   for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
-    const allowed = listJudgedLearnerActions(hand).filter((each) => each.allowed);
+    const allowed = listLegalActionsForLearner(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
     const done = applyAction(hand, action);
@@ -50,7 +50,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
   if (!counted.ok) throw new Error(`${JSON.stringify(game)}: ${counted.error.code}`);
   const { net } = counted.value.settlement;
   expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
-  const put = settleAndRecordHand(game, hand, begun.standing.match);
+  const put = settleHandIntoGameRecord(game, hand, begun.standing.match);
   if (!put.ok) throw new Error(put.error.code);
   return put.value;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  decideFirstEastByDiceOrTiles,
+  findFirstEastFromThrowsOrTiles,
   nextHand,
   createMatchWithStartPoints,
   type HandEnd,
@@ -135,7 +135,7 @@ describe('the first East', () => {
     ['two ties', 'bell', {}, [9, 9, 4, 4], { again: [0, 1, 2, 3] }],
     ['five players', 'u3a', {}, [9, 4, 8, 3, 7], 'bad-input'],
   ] as const)('%s: %s', (_, rules, house, drawn, wanted) => {
-    const found = toValueOrCode(decideFirstEastByDiceOrTiles({ rules, house: besidesOf<House>(house), drawn }));
+    const found = toValueOrCode(findFirstEastFromThrowsOrTiles({ rules, house: besidesOf<House>(house), drawn }));
     expect(found).toEqual(wantedOf(wanted));
   });
 });

@@ -1,5 +1,5 @@
 // What each house rule of the British game changes.
-import { cannon, decideFirstEastByDiceOrTiles } from '../../../src/engine/index.ts';
+import { cannon, findFirstEastFromThrowsOrTiles } from '../../../src/engine/index.ts';
 import {
   at,
   claim,
@@ -31,7 +31,7 @@ const pung = { hand: 'b2378 c469 we dr dg wn o55', discard: 'o5' } as const;
 const first =
   (...drawn: (string | number)[]): Ask =>
   (table) =>
-    toTextOrCode(decideFirstEastByDiceOrTiles({ ...table, drawn }), (found) =>
+    toTextOrCode(findFirstEastFromThrowsOrTiles({ ...table, drawn }), (found) =>
       'east' in found ? found.east : 'again',
     );
 /** Why a discard was a cannon. */

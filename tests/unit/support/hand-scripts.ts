@@ -1,7 +1,7 @@
 // Hands of play that are told in words: how they are dealt, what is done, and how the table then stands.
 import {
   applyPlayAction,
-  computeHandResult,
+  computeHandBillsAndSettlement,
   createFullPositionOfPlay,
   legalActions,
   listAllTilesOfPlay,
@@ -66,7 +66,7 @@ function describeActions(play: Play, seat: Seat): string {
 }
 
 function describeResult(play: Play): string {
-  const result = computeHandResult(play);
+  const result = computeHandBillsAndSettlement(play);
   if (!result.ok) return result.error.code;
   const { bills, settlement } = result.value;
   const counted = Object.entries(bills).map(

@@ -40,7 +40,7 @@ export function changedBetween(a: readonly Heard[], b: readonly Heard[], family:
 /** Questions that are about one rule, whatever they answer. */
 const ABOUT: Readonly<Record<string, string | undefined>> = {
   nextHand: 'east.stays',
-  decideFirstEastByDiceOrTiles: 'east.first',
+  findFirstEastFromThrowsOrTiles: 'east.first',
   cannon: 'penalty.cannon',
 };
 

@@ -1,6 +1,6 @@
 import type { Group, Person } from '../../../src/storage/group.ts';
-import { parseTypedPeople, addPeopleByName } from '../../../src/storage/group-people.ts';
+import { parseTypedPeopleNames, addPeopleByName } from '../../../src/storage/group-people.ts';
 
 /** A group with the people of a typed list. */
 export const withPeople = (group: Group, typed: string, createId: () => string, more?: Partial<Person>): Group =>
-  addPeopleByName(group, parseTypedPeople(typed), createId, more);
+  addPeopleByName(group, parseTypedPeopleNames(typed), createId, more);

@@ -1,6 +1,6 @@
 import type { Action } from '../../../src/engine/index.ts';
 import {
-  adviseLearnerInSlices,
+  adviseHandDecisionInSlices,
   applyAction,
   getTurnOfLearnerOrOthers,
   playNextActionInSlices,
@@ -19,7 +19,7 @@ export function untilMine(hand: PracticeHand): PracticeHand {
 }
 
 /** What the coach would do now; undefined where the learner has nothing to decide. */
-export const adviseLearner = (hand: PracticeHand) => runAllSlices(adviseLearnerInSlices(hand));
+export const adviseLearner = (hand: PracticeHand) => runAllSlices(adviseHandDecisionInSlices(hand));
 
 /** A hand to its end, in which the learner does at each decision what is chosen. */
 export function playToEnd(begun: PracticeHand, choose: (hand: PracticeHand) => Action): PracticeHand {

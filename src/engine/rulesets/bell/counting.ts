@@ -8,7 +8,7 @@ import {
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
-import { createNineGatesShape, type SpecialHandFitCounter, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { createNineGatesShapeOfAnySuit, type SpecialHandFitCounter, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import {
   createFamilyBonusTileRule,
   countChows,
@@ -19,8 +19,8 @@ import {
   createFamilySetDoubleRules,
   createFamilySetPointRules,
   findPairOfReading,
-  proveHandIf,
-  proveWinningTileIf,
+  listHandEvidenceIf,
+  listWinningTileEvidenceIf,
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
@@ -42,40 +42,45 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
   return applyHouseAndExtraRules('bell', house, [
     ...createFamilySetPointRules('bell'),
     createFamilyBonusTileRule('bell', house.bonusTiles),
-    createPointsRule('bell.bonus.mahjong', 20, () => proveHandIf(true)),
+    createPointsRule('bell.bonus.mahjong', 20, () => listHandEvidenceIf(true)),
     createPointsRule(
       'bell.bonus.from-wall',
       2,
       (_, context) =>
-        proveWinningTileIf(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
+        listWinningTileEvidenceIf(
+          context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall),
+          context,
+        ),
       { role: 'self-drawn' },
     ),
-    createPointsRule('bell.bonus.only-tile', 2, (_, context) => proveWinningTileIf(waits(context) === 1, context)),
-    createPointsRule('bell.bonus.no-chows', 10, (reading) => proveHandIf(countChows(reading) === 0)),
+    createPointsRule('bell.bonus.only-tile', 2, (_, context) =>
+      listWinningTileEvidenceIf(waits(context) === 1, context),
+    ),
+    createPointsRule('bell.bonus.no-chows', 10, (reading) => listHandEvidenceIf(countChows(reading) === 0)),
     createPointsRule(
       'bell.bonus.no-score',
       10,
-      (reading, context) => proveHandIf(isWorthless(reading, context, house)),
+      (reading, context) => listHandEvidenceIf(isWorthless(reading, context, house)),
       { needs: { chows: 4 } },
     ),
     createPointsRule(
       'bell.bonus.last-tile',
       10,
-      (_, context) => proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
+      (_, context) => listWinningTileEvidenceIf(context.win?.lastTile && context.win.by === 'wall', context),
       { role: 'last-wall-tile' },
     ),
     createPointsRule(
       'bell.bonus.loose-tile',
       10,
-      (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
+      (_, context) => listWinningTileEvidenceIf(context.win?.by === 'loose', context),
       { role: 'kong-box' },
     ),
-    createPointsRule('bell.bonus.standing', 100, (_, { win }) => proveHandIf(win?.originalCall === true), {
+    createPointsRule('bell.bonus.standing', 100, (_, { win }) => listHandEvidenceIf(win?.originalCall === true), {
       role: 'original-call',
     }),
     ...createFamilySetDoubleRules('bell'),
     createDoubleRule('bell.double.robbing-kong', (_, context) =>
-      proveWinningTileIf(context.win?.by === 'kong', context),
+      listWinningTileEvidenceIf(context.win?.by === 'kong', context),
     ),
     createDoubleRule(
       'bell.double.one-suit-honours',
@@ -123,7 +128,7 @@ function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house
 const findInWholeHand =
   (holds: (reading: Reading) => boolean): Rule['when'] =>
   (reading, context) =>
-    proveHandIf(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
+    listHandEvidenceIf(context.win ? holds(reading) : holds(toSingleTiles(context)) && isWhole(context));
 
 const isWhole = ({ hand }: RuleContext): boolean => hand.rack.length + 3 * hand.sets.length === WAITING_HAND_SIZE;
 
@@ -144,7 +149,9 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
   const hands = [
     createHandOfShape('bell.special.thirteen-unique-wonders', limit, WONDERS_SHAPE),
-    createHandOfShape('bell.special.calling-nine', limit, createNineGatesShape(false), { role: 'gates-of-heaven' }),
+    createHandOfShape('bell.special.calling-nine', limit, createNineGatesShapeOfAnySuit(false), {
+      role: 'gates-of-heaven',
+    }),
     createHandByEvent(BELL_BLESSING_LAWS.heaven.rule, limit, (_, { win }) => win?.blessing === 'heaven'),
     createHandByEvent(BELL_BLESSING_LAWS.earth.rule, limit, (_, { win }) => win?.blessing === 'earth'),
     createHandOfSetLayouts('bell.special.three-great-scholars', limit, [createThreePungsLayout(DRAGON_KINDS)]),

@@ -1,8 +1,8 @@
 import { listShapes } from '../../hands/shapes.ts';
-import { createSeatingLawForFourSeats } from '../../match/seating.ts';
+import { createFourSeatLawForPlayers } from '../../match/seating.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
-import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
-import { repeatLengthForFourWalls } from '../../wall/law.ts';
+import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
+import { createEqualWallLengthsBySeat } from '../../wall/law.ts';
 import {
   createRuleInfo,
   createRuleInfosFromIds,
@@ -135,7 +135,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
 
     // From hand to hand: East stays until defeated, and a drawn hand is played again.
     match: {
-      seating: createSeatingLawForFourSeats(),
+      seating: createFourSeatLawForPlayers(),
       firstEast: 'ranks',
       dealerThrows: 0,
       waitingTiles: [],
@@ -147,14 +147,14 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_COUNTS_BY_BOX_AND_START_POINTS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     bonusTiles: house.bonusTiles,
     goulash: undefined,
     wildException: 'oneExtra',
     wall: {
-      lengths: () => repeatLengthForFourWalls(house.bonusTiles ? 18 : 17),
+      lengths: () => createEqualWallLengthsBySeat(house.bonusTiles ? 18 : 17),
       fromTable: 0,
       throws: 2,
       most: 12,

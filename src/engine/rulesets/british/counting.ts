@@ -10,9 +10,9 @@ import {
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import {
-  createNineGatesShape,
+  createNineGatesShapeOfAnySuit,
   createMajorPairsShape,
-  createKnittingShape,
+  createSevenKnittedPairsShape,
   SNAKE_SHAPE,
   TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
@@ -28,9 +28,9 @@ import {
   createFamilySetPointRules,
   isHandWithoutClaims,
   isSelfDrawn,
-  toTileEvidence,
-  proveHandIf,
-  proveWinningTileIf,
+  listTileEvidence,
+  listHandEvidenceIf,
+  listWinningTileEvidenceIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
@@ -57,9 +57,12 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
   return applyHouseAndExtraRules('british', house, [
     ...createFamilySetPointRules('british'),
     createFamilyBonusTileRule('british', house.bonusTiles),
-    createPointsRule('british.points.mahjong', 20, () => proveHandIf(true)),
+    createPointsRule('british.points.mahjong', 20, () => listHandEvidenceIf(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
-      proveWinningTileIf(isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile), context),
+      listWinningTileEvidenceIf(
+        isSelfDrawn(context) && (context.win?.by === 'wall' || house.plusTwoForBoxTile),
+        context,
+      ),
     ),
     ...createFamilySetDoubleRules('british'),
     createDoubleRule(
@@ -74,36 +77,38 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    createDoubleRule('british.double.clean', (reading) => proveHandIf(isOneSuit(reading, cleanHonours)), {
+    createDoubleRule('british.double.clean', (reading) => listHandEvidenceIf(isOneSuit(reading, cleanHonours)), {
       role: 'one-suit-honours',
     }),
     createDoubleRule(
       'british.double.no-chows',
-      (reading, { goulash }) => proveHandIf(!goulash && hasChows && countChows(reading) === 0),
+      (reading, { goulash }) => listHandEvidenceIf(!goulash && hasChows && countChows(reading) === 0),
       { played: hasChows },
     ),
     createDoubleRule('british.double.all-concealed', (_, context) =>
-      proveHandIf(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
+      listHandEvidenceIf(isHandWithoutClaims(context) && (isSelfDrawn(context) || !house.allConcealedNeedsSelfDraw)),
     ),
-    createDoubleRule('british.double.all-majors', (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind))),
+    createDoubleRule('british.double.all-majors', (reading) =>
+      listHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
+    ),
     createDoubleRule('british.double.last-wall-tile', (_, context) =>
-      proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
+      listWinningTileEvidenceIf(context.win?.lastTile && context.win.by === 'wall', context),
     ),
     createDoubleRule('british.double.final-discard', (_, context) =>
-      proveWinningTileIf(context.win?.lastTile && context.win.by === 'discard', context),
+      listWinningTileEvidenceIf(context.win?.lastTile && context.win.by === 'discard', context),
     ),
     createDoubleRule('british.double.kong-box', (_, context) =>
-      proveWinningTileIf(context.win?.by === 'loose', context),
+      listWinningTileEvidenceIf(context.win?.by === 'loose', context),
     ),
     createDoubleRule('british.double.robbing-kong', (_, context) =>
-      proveWinningTileIf(context.win?.by === 'kong', context),
+      listWinningTileEvidenceIf(context.win?.by === 'kong', context),
     ),
     createDoubleRule(
       'british.double.original-call',
-      (_, { win, fishing }) => proveHandIf(win ? win.originalCall : fishing === 'original'),
+      (_, { win, fishing }) => listHandEvidenceIf(win ? win.originalCall : fishing === 'original'),
       { who: house.originalCallLosers ? 'all' : 'winner' },
     ),
-    createDoubleRule('british.double.east', (_, { seat }) => proveHandIf(seat === 'e'), {
+    createDoubleRule('british.double.east', (_, { seat }) => listHandEvidenceIf(seat === 'e'), {
       played: isEastDoubleCountedInScore(house),
     }),
   ]);
@@ -115,13 +120,13 @@ function findOwnBonus(family: 'f' | 's', { seat, round, hand }: RuleContext, hou
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
-  return toTileEvidence(hand.bonus.includes(own) ? [own] : []);
+  return listTileEvidence(hand.bonus.includes(own) ? [own] : []);
 }
 
 function createBouquetRule(name: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
   const when: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
-    return toTileEvidence(all.length === 4 ? all : []);
+    return listTileEvidence(all.length === 4 ? all : []);
   };
   const supersedes = house.bouquetIncludesOwn ? [own] : [];
   return createDoubleRule(`british.double.${name}`, when, { ...toBonusOptions(house), value: 2, supersedes });
@@ -153,7 +158,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       { role: 'pure-suit' },
     ),
     createHandOfShape('british.special.all-pair-honours', pay.half, createMajorPairsShape(house.honourPairsDistinct)),
-    createHandOfShape('british.special.knitting', pay.half, createKnittingShape(house.knittingSameSuits)),
+    createHandOfShape('british.special.knitting', pay.half, createSevenKnittedPairsShape(house.knittingSameSuits)),
     createHandOfShape('british.special.triple-knitting', pay.half, TRIPLE_KNITTING_SHAPE),
     createHandOfSetLayouts(
       'british.special.buried-treasure',
@@ -164,9 +169,14 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
         lastDiscard: house.buriedLastDiscard,
       },
     ),
-    createHandOfShape('british.special.gates-of-heaven', pay.full, createNineGatesShape(house.gatesExtra === 'any'), {
-      lastDiscard: house.gatesLastDiscard,
-    }),
+    createHandOfShape(
+      'british.special.gates-of-heaven',
+      pay.full,
+      createNineGatesShapeOfAnySuit(house.gatesExtra === 'any'),
+      {
+        lastDiscard: house.gatesLastDiscard,
+      },
+    ),
     createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),

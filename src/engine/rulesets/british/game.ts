@@ -3,7 +3,7 @@ import type { Reading } from '../../hands/hand.ts';
 import { listShapes } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
 import {
-  createSeatingLawForFourSeats,
+  createFourSeatLawForPlayers,
   type SeatOccupancyLaw,
   createThreePlayerSeatingLaw,
   TWO_PLAYER_SEATING_LAW,
@@ -11,9 +11,9 @@ import {
 import type { Reason } from '../../reasons.ts';
 import { filterPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
-import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
-import { repeatLengthForFourWalls, type WallLaw } from '../../wall/law.ts';
+import { createEqualWallLengthsBySeat, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfo,
@@ -67,7 +67,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       rounds: 4,
       playersMove: false,
     },
-    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.guide[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_COUNTS_BY_BOX_AND_START_POINTS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     // The tiles and the wall (guide, steps 2 to 6).
@@ -148,14 +148,14 @@ function getFirstEastMethod({ players, firstEast: four, threeFirstEast: three }:
 function createSeating({ players, fiveSitOut }: BritishHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
   if (players === 3) return createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves');
-  return createSeatingLawForFourSeats(players, fiveSitOut === 'hand' ? 'hand' : 'round');
+  return createFourSeatLawForPlayers(players, fiveSitOut === 'hand' ? 'hand' : 'round');
 }
 
 const getOppositeSeat = (seat: Seat): Seat => getNextSeat(getNextSeat(seat));
 
 /** For four added jokers two opposite walls are one stack longer (guide p. 12). */
 function computeWallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw['lengths']>[0]) {
-  const walls = repeatLengthForFourWalls(house.bonusTiles ? 18 : 17);
+  const walls = createEqualWallLengthsBySeat(house.bonusTiles ? 18 : 17);
   if (!goulash || house.goulashWild !== 'addJokers148') return walls;
   return { ...walls, [round]: walls[round] + 1, [getOppositeSeat(round)]: walls[getOppositeSeat(round)] + 1 };
 }

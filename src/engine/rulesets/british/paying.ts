@@ -1,7 +1,7 @@
 import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import {
-  listDangerousTiles,
+  listTilesFeedingPlan,
   filterExposedSets,
   canTileFeedPlan,
   isTileOfPlan,
@@ -33,7 +33,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { createHalfLimitPayments } from '../common.ts';
+import { createFalseMahjongLimitPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import { isEastDoubleCountedInScore } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
@@ -66,7 +66,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
     penalties: {
       // Half the limit to each other player; East doubles only if the table says so.
       'false-mahjong': (penalty) =>
-        createHalfLimitPayments(
+        createFalseMahjongLimitPayments(
           'british',
           house.limit,
           house,
@@ -147,7 +147,7 @@ function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat:
     return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
   const { plan, found } = given;
   // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
-  const dangerous = listDangerousTiles(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
+  const dangerous = listTilesFeedingPlan(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);
 }

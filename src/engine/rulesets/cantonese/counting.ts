@@ -25,11 +25,11 @@ import {
   isHandWithoutClaims,
   isLittleThreeDragons,
   isSelfDrawn,
-  toTileEvidence,
+  listTileEvidence,
   listPungAndKongEvidence,
-  proveHandIf,
+  listHandEvidenceIf,
   listSeatWindEvidence,
-  proveWinningTileIf,
+  listWinningTileEvidenceIf,
 } from '../../scoring/rules.ts';
 import { matchesShape } from '../../scoring/special.ts';
 import {
@@ -78,7 +78,7 @@ function createFan(id: string, fans: number, when: Rule['when'], more: FanDetail
 
 function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
   const holds = createLayoutMatcher(layouts);
-  return { id, fans, layouts, when: (reading) => proveHandIf(holds(reading)), ...more };
+  return { id, fans, layouts, when: (reading) => listHandEvidenceIf(holds(reading)), ...more };
 }
 
 const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, more: FanDetails = {}): Fan => ({
@@ -86,7 +86,7 @@ const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, 
   fans,
   shape,
   concealed: true,
-  when: (reading, { hand }) => proveHandIf(!reading.complete && matchesShape(shape, hand)),
+  when: (reading, { hand }) => listHandEvidenceIf(!reading.complete && matchesShape(shape, hand)),
   ...more,
 });
 
@@ -127,7 +127,7 @@ const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
     return createFan(
       formatCustomHandRuleId('cantonese', 'fan', hand),
       fans,
-      (_, { hand: held }) => proveHandIf(matchesShape(shape, held)),
+      (_, { hand: held }) => listHandEvidenceIf(matchesShape(shape, held)),
       { shape, concealed: !hand.open },
     );
   });
@@ -142,36 +142,45 @@ const isAfterKong = ({ win }: RuleContext): boolean => win?.by === 'loose' && wi
 /** The fans 1A to 1I. `shapes` are the hands other than four sets and a pair, which count for the waits. */
 const listOneFans = (house: CantoneseHouse, shapes: readonly SpecialHandFitCounter[]): readonly Fan[] => [
   createFan('cantonese.fan.all-sequences', 1, (reading) =>
-    proveHandIf(countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading))),
+    listHandEvidenceIf(
+      countChows(reading) === SETS_IN_HAND && (house.commonHandOneSuit || !areChowsOfOneSuit(reading)),
+    ),
   ),
   createFan('cantonese.fan.dragons', 1, (reading) => listPungAndKongEvidence(reading, isDragonKind)),
   createFan('cantonese.fan.round-wind', 1, (reading, { round }) => listSeatWindEvidence(reading, round)),
   createFan('cantonese.fan.own-wind', 1, (reading, { seat }) => listSeatWindEvidence(reading, seat)),
-  createFan('cantonese.fan.self-drawn', 1, (_, context) => proveWinningTileIf(isSelfDrawn(context), context)),
-  createFan('cantonese.fan.robbing-kong', 1, (_, context) => proveWinningTileIf(context.win?.by === 'kong', context)),
+  createFan('cantonese.fan.self-drawn', 1, (_, context) => listWinningTileEvidenceIf(isSelfDrawn(context), context)),
+  createFan('cantonese.fan.robbing-kong', 1, (_, context) =>
+    listWinningTileEvidenceIf(context.win?.by === 'kong', context),
+  ),
   createFan(
     'cantonese.fan.all-concealed',
     1,
-    (_, context) => proveHandIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
+    (_, context) => listHandEvidenceIf(!isWonByFlower(context) && isHandWithoutClaims(context)),
     { played: house.allConcealed },
   ),
   createFan(
     'cantonese.fan.single-way',
     1,
-    (_, context) => proveWinningTileIf(hasOnlyOneWait(context, shapes), context),
+    (_, context) => listWinningTileEvidenceIf(hasOnlyOneWait(context, shapes), context),
     { role: 'only-tile', played: house.singleWay },
   ),
-  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => proveHandIf(isTerminalsAndHonours(reading)), {
+  createFan('cantonese.fan.terminals-and-honours', 1, (reading) => listHandEvidenceIf(isTerminalsAndHonours(reading)), {
     role: 'all-majors',
   }),
 ];
 
 const listTwoFans = (): readonly Fan[] => [
-  createFan('cantonese.fan.kong-replacement', 2, (_, context) => proveWinningTileIf(isAfterKong(context), context), {
-    role: 'kong-box',
-    contains: ['cantonese.fan.self-drawn'],
-  }),
-  createFan('cantonese.fan.last-tile', 2, (_, context) => proveWinningTileIf(context.win?.lastTile, context), {
+  createFan(
+    'cantonese.fan.kong-replacement',
+    2,
+    (_, context) => listWinningTileEvidenceIf(isAfterKong(context), context),
+    {
+      role: 'kong-box',
+      contains: ['cantonese.fan.self-drawn'],
+    },
+  ),
+  createFan('cantonese.fan.last-tile', 2, (_, context) => listWinningTileEvidenceIf(context.win?.lastTile, context), {
     role: 'last-wall-tile',
   }),
   createFan(
@@ -183,24 +192,26 @@ const listTwoFans = (): readonly Fan[] => [
 ];
 
 const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
-  createFan('cantonese.fan.all-triplets', 3, (reading) => proveHandIf(isCompleteWithoutChow(reading)), {
+  createFan('cantonese.fan.all-triplets', 3, (reading) => listHandEvidenceIf(isCompleteWithoutChow(reading)), {
     role: 'no-chows',
   }),
-  createFan('cantonese.fan.one-suit-honours', 3, (reading) => proveHandIf(isOneSuitWithHonours(reading, oneSuitPairs))),
-  createFan('cantonese.fan.little-three-dragons', 3, (reading) => proveHandIf(isLittleThreeDragons(reading)), {
+  createFan('cantonese.fan.one-suit-honours', 3, (reading) =>
+    listHandEvidenceIf(isOneSuitWithHonours(reading, oneSuitPairs)),
+  ),
+  createFan('cantonese.fan.little-three-dragons', 3, (reading) => listHandEvidenceIf(isLittleThreeDragons(reading)), {
     instead: ['cantonese.fan.dragons'],
   }),
   createFan(
     'cantonese.fan.double-kong',
     3,
-    (_, context) => proveWinningTileIf(context.win?.by === 'loose' && context.win.kongs === 2, context),
+    (_, context) => listWinningTileEvidenceIf(context.win?.by === 'loose' && context.win.kongs === 2, context),
     { role: 'twofold-fortune', contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'] },
   ),
   createFan(
     'cantonese.fan.moon',
     3,
     (reading, context) =>
-      proveWinningTileIf(
+      listWinningTileEvidenceIf(
         context.win?.lastTile && isSelfDrawn(context) && isFinishedSet(reading, 'pair', CIRCLE_1),
         context,
       ),
@@ -210,7 +221,7 @@ const listThreeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
     'cantonese.fan.plum-blossom',
     3,
     (reading, context) =>
-      proveWinningTileIf(
+      listWinningTileEvidenceIf(
         isAfterKong(context) && context.win?.tile === 'o5' && isFinishedSet(reading, 'chow', CIRCLE_4),
         context,
       ),
@@ -230,7 +241,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createFan(
     ALL_FLOWERS_WIN_LAW.rule,
     6,
-    (_, { hand }) => toTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN_LAW.count ? hand.bonus : []),
+    (_, { hand }) => listTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN_LAW.count ? hand.bonus : []),
     { instead: flowers.map(({ id }) => id) },
   ),
 ];
@@ -260,7 +271,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
     when: (reading, context) =>
-      proveHandIf(
+      listHandEvidenceIf(
         isSelfDrawn(context) && countSets(reading, (set) => set.kind === 'pung' && set.concealed) === SETS_IN_HAND,
       ),
   }),
@@ -273,11 +284,11 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'thirteen-unique-wonders',
     contains: ['cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'heaven'), {
+  createFan(CANTONESE_BLESSING_LAWS.heaven.rule, 8, (_, { win }) => listHandEvidenceIf(win?.blessing === 'heaven'), {
     role: 'heavens-blessing',
     contains: ['cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],
   }),
-  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => proveHandIf(win?.blessing === 'earth'), {
+  createFan(CANTONESE_BLESSING_LAWS.earth.rule, 8, (_, { win }) => listHandEvidenceIf(win?.blessing === 'earth'), {
     role: 'earths-blessing',
     contains: ['cantonese.fan.all-concealed'],
   }),
@@ -286,7 +297,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
 /** Fans for flower tiles, A to D; a table plays one of these ways or none. */
 const listFlowerFans = ({ flowers }: CantoneseHouse): readonly Fan[] => [
   createFan('cantonese.flower.each', 1, (_, context) => findNumberedFlowers(context), { played: flowers === 'each' }),
-  createFan('cantonese.flower.none', 1, (_, { hand }) => proveHandIf(hand.bonus.length === 0), {
+  createFan('cantonese.flower.none', 1, (_, { hand }) => listHandEvidenceIf(hand.bonus.length === 0), {
     played: flowers === 'each',
   }),
   createFan('cantonese.flower.round', 1, (_, context) => findNumberedFlowers(context, context.round), {

@@ -1,12 +1,12 @@
 import type { EngineError } from '../../result.ts';
 import { listShapes } from '../../hands/shapes.ts';
-import { createSeatingLawForFourSeats, createThreePlayerSeatingLaw } from '../../match/seating.ts';
+import { createFourSeatLawForPlayers, createThreePlayerSeatingLaw } from '../../match/seating.ts';
 import type { WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
 import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
-import { repeatLengthForFourWalls } from '../../wall/law.ts';
+import { createEqualWallLengthsBySeat } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
 import { createRuleInfo, createRuleInfosFromIds, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
@@ -46,7 +46,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
       seating:
         house.players === 3
           ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'moves')
-          : createSeatingLawForFourSeats(house.players, 'round'),
+          : createFourSeatLawForPlayers(house.players, 'round'),
       firstEast: 'windsThenDice',
       dealerThrows: 1,
       waitingTiles: house.players === 5 ? ['o5'] : [],
@@ -130,7 +130,7 @@ function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
   return players === 3
     ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more }
-    : repeatLengthForFourWalls(17 + more);
+    : createEqualWallLengthsBySeat(17 + more);
 }
 
 const WRONG_COUNT_LAW = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };

@@ -8,7 +8,7 @@ import {
   type SumStep,
 } from '../../scoring/sum.ts';
 import {
-  listDangerousTiles,
+  listTilesFeedingPlan,
   filterExposedSets,
   isTileOfPlan,
   createNoLiability,
@@ -217,7 +217,7 @@ function createFedPlanLiability(
   shown = filterExposedSets(sets),
 ): Liability {
   return createLiability(seat, name, toShownSetsReason(plan, shown), {
-    dangerous: listDangerousTiles(plan, shown, sets),
+    dangerous: listTilesFeedingPlan(plan, shown, sets),
   });
 }
 
@@ -267,7 +267,7 @@ function judgeAfterFourthSet(
   fed: Seat,
   plan: VisiblePlan,
 ): Liability {
-  const saving = { dangerous: listDangerousTiles(plan, sets, sets) };
+  const saving = { dangerous: listTilesFeedingPlan(plan, sets, sets) };
   const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listTileKindsOfSets(sets) });
   if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
   return discarder === fed

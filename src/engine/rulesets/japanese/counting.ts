@@ -14,8 +14,8 @@ import {
   findPairOfReading,
   isLittleThreeDragons,
   isSelfDrawn,
-  proveHandIf,
-  proveWinningTileIf,
+  listHandEvidenceIf,
+  listWinningTileEvidenceIf,
 } from '../../scoring/rules.ts';
 import type { RuleContext, RuleEvidence, Rule } from '../../scoring/bill.ts';
 import {
@@ -50,19 +50,19 @@ export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
 
 const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
-  createPointsRule('japanese.points.mahjong', 20, () => proveHandIf(true)),
+  createPointsRule('japanese.points.mahjong', 20, () => listHandEvidenceIf(true)),
   createPointsRule('japanese.points.concealed-on-discard', 10, (_, context) =>
-    proveHandIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
+    listHandEvidenceIf(isHandWithoutClaims(context) && !isSelfDrawn(context)),
   ),
   createPointsRule('japanese.points.self-drawn', 2, (_, context) =>
-    proveWinningTileIf(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
+    listWinningTileEvidenceIf(isSelfDrawn(context) && !(house.ignoreTsumo2 && isHandWithoutClaims(context)), context),
   ),
   ...(['single', 'closed', 'edge'] as const).map((wait) =>
     createPointsRule(`japanese.points.${wait}-wait`, 2, (reading, context) =>
-      proveWinningTileIf(findWaitKind(reading, context) === wait, context),
+      listWinningTileEvidenceIf(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  createPointsRule('japanese.points.pure-suit', 10, (reading) => proveHandIf(isOneSuit(reading, false)), {
+  createPointsRule('japanese.points.pure-suit', 10, (reading) => listHandEvidenceIf(isOneSuit(reading, false)), {
     // This role differs from that of the double of the same name, which is another rule.
     role: 'pure-suit-points',
     played: house.pureSuitPlus10,
@@ -74,18 +74,18 @@ const TERMINAL_IN_EVERY_SET = 'japanese.double.terminal-in-every-set';
 
 const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.concealed-self-drawn', (_, context) =>
-    proveHandIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
+    listHandEvidenceIf(isHandWithoutClaims(context) && isSelfDrawn(context)),
   ),
   createDoubleRule('japanese.double.all-sequences', (reading, context) =>
-    proveHandIf(isAllSequences(reading, context, house)),
+    listHandEvidenceIf(isAllSequences(reading, context, house)),
   ),
   createDoubleRule('japanese.double.all-simples', (reading) =>
-    proveHandIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
+    listHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  createDoubleRule('japanese.double.one-suit-honours', (reading) => proveHandIf(isOneSuit(reading, true)), {
+  createDoubleRule('japanese.double.one-suit-honours', (reading) => listHandEvidenceIf(isOneSuit(reading, true)), {
     value: house.oneSuitHonours,
   }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => proveHandIf(isOneSuit(reading, false)), {
+  createDoubleRule('japanese.double.pure-suit', (reading) => listHandEvidenceIf(isOneSuit(reading, false)), {
     value: 3,
   }),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
@@ -94,21 +94,27 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   }),
   createDoubleRule(
     'japanese.double.terminals-and-honours',
-    (reading) => proveHandIf(doesEveryTileFit(reading, isMajorKind)),
+    (reading) => listHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
     { role: 'all-majors', supersedes: [TERMINAL_IN_EVERY_SET] },
   ),
   createDoubleRule(TERMINAL_IN_EVERY_SET, (reading) =>
-    proveHandIf(reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2)))),
+    listHandEvidenceIf(
+      reading.sets.every((set) => isMajorKind(set.at) || (set.kind === 'chow' && isMajorKind(set.at + 2))),
+    ),
   ),
   createDoubleRule('japanese.double.straight', (reading) => findStraight(reading, house)),
-  createDoubleRule(THREE_CONCEALED, (reading) => proveHandIf(countConcealedPungsAndKongs(reading) === 3), {
+  createDoubleRule(THREE_CONCEALED, (reading) => listHandEvidenceIf(countConcealedPungsAndKongs(reading) === 3), {
     value: house.threeConcealedTriplets,
   }),
-  createDoubleRule('japanese.double.little-three-dragons', (reading) => proveHandIf(isLittleThreeDragons(reading)), {
-    value: house.littleThreeDragons,
-  }),
+  createDoubleRule(
+    'japanese.double.little-three-dragons',
+    (reading) => listHandEvidenceIf(isLittleThreeDragons(reading)),
+    {
+      value: house.littleThreeDragons,
+    },
+  ),
   createDoubleRule('japanese.double.last-wall-tile', (_, context) =>
-    proveWinningTileIf(context.win?.lastTile && context.win.by === 'wall', context),
+    listWinningTileEvidenceIf(context.win?.lastTile && context.win.by === 'wall', context),
   ),
 ];
 
@@ -116,22 +122,22 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',
-    (_, context) => proveWinningTileIf(context.win?.by === 'loose', context),
+    (_, context) => listWinningTileEvidenceIf(context.win?.by === 'loose', context),
     { role: 'kong-box', played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.robbing-kong',
-    (_, context) => proveWinningTileIf(context.win?.by === 'kong', context),
+    (_, context) => listWinningTileEvidenceIf(context.win?.by === 'kong', context),
     { played: house.jKongYaku },
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => proveHandIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
+    (_, context) => listHandEvidenceIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
     { played: house.ready },
   ),
   createDoubleRule(
     'japanese.double.three-kongs',
-    (reading) => proveHandIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
+    (reading) => listHandEvidenceIf(countSets(reading, (set) => set.kind === 'kong') >= 3),
     { played: house.threeKongs },
   ),
   createDoubleRule('japanese.double.identical-sequences', findIdenticalSequences, { played: house.identicalSequences }),

@@ -1,6 +1,6 @@
 import { listShapes } from '../../hands/shapes.ts';
 import {
-  createSeatingLawForFourSeats,
+  createFourSeatLawForPlayers,
   type SeatOccupancyLaw,
   createThreePlayerSeatingLaw,
   TWO_PLAYER_SEATING_LAW,
@@ -8,9 +8,9 @@ import {
 import type { ClaimLaw, GroupTypeCompletedByWin, WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
-import { createPurseFromStickCounts, STICKS_BY_BOX_AND_POINTS } from '../../settlement/sticks.ts';
+import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
-import { repeatLengthForFourWalls, type WallLaw } from '../../wall/law.ts';
+import { createEqualWallLengthsBySeat, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
   createRuleInfoWithoutValue,
@@ -31,7 +31,7 @@ import {
   createJapaneseSettlementLaw,
   NINE_ORPHANS_LAW,
   createNineOrphansLaw,
-  READY_LOSER_PAYMENT_TO_WINNER,
+  READY_LOSER_PAYMENT_LAW,
   EXTRA_DEAL_STAKE_LAW,
   MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
@@ -76,7 +76,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
-    tallies: createPurseFromStickCounts(STICKS_BY_BOX_AND_POINTS.tens[house.startPoints]),
+    tallies: createPurseFromStickCounts(STICK_COUNTS_BY_BOX_AND_START_POINTS.tens[house.startPoints]),
     draws: filterPlayedRules(createJapaneseDrawConditions(house)),
     orphans: createNineOrphansLaw(house),
 
@@ -127,7 +127,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
  */
 function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
-  if (players !== 3) return createSeatingLawForFourSeats(players);
+  if (players !== 3) return createFourSeatLawForPlayers(players);
   return threePlayerVersion === 2
     ? createThreePlayerSeatingLaw(SEATS.slice(0, 3), 'keeps-wind')
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
@@ -142,8 +142,8 @@ function wall(house: JapaneseHouse): WallLaw {
   return {
     lengths: ({ seats }) =>
       windOut
-        ? { ...repeatLengthForFourWalls(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
-        : repeatLengthForFourWalls(17),
+        ? { ...createEqualWallLengthsBySeat(0), ...Object.fromEntries(seats.map((seat) => [seat, THREE_WALLS])) }
+        : createEqualWallLengthsBySeat(17),
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,
@@ -261,8 +261,8 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.settle.self-drawn'),
     createRuleInfo('japanese.settle.discarder'),
     createRuleInfo('japanese.settle.east-doubles', { value: 2 }),
-    createRuleInfo(READY_LOSER_PAYMENT_TO_WINNER.rule, {
-      value: READY_LOSER_PAYMENT_TO_WINNER.amount,
+    createRuleInfo(READY_LOSER_PAYMENT_LAW.rule, {
+      value: READY_LOSER_PAYMENT_LAW.amount,
       unit: 'score',
       off: !house.ready,
     }),

@@ -4,7 +4,7 @@ import { isPungOrKong } from '../../scoring/rules.ts';
 import { addSumStepReachingTotal, type SumStep } from '../../scoring/sum.ts';
 import { filterPlayedRules, type RuleIdentity } from '../../scoring/bill.ts';
 import {
-  listDangerousTiles,
+  listTilesFeedingPlan,
   isTileOfPlan,
   createNoLiability,
   createFullLiability,
@@ -24,7 +24,7 @@ import {
 } from '../../settlement/payments.ts';
 import type { DrawCondition, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
-import { createHalfLimitPayments } from '../common.ts';
+import { createFalseMahjongLimitPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createWindNotDragonCheck } from './counting.ts';
@@ -32,7 +32,7 @@ import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
 /** Each other player who was ready pays this to the winner (Japanese variants, fishing). */
-export const READY_LOSER_PAYMENT_TO_WINNER = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+export const READY_LOSER_PAYMENT_LAW = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** Each player stakes this for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE_LAW = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
 const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
@@ -46,7 +46,8 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
   liability: createInsuranceLaw(house),
   settle: (settled) => ({ payments: [...createHandPayments(settled), ...createExtraPayments(settled, house)] }),
   penalties: {
-    'false-mahjong': (penalty) => createHalfLimitPayments('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
+    'false-mahjong': (penalty) =>
+      createFalseMahjongLimitPayments('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
     ...(house.claimForfeit && {
       'claim-forfeit': ({ offender, to }: PenaltyCase) => [createForfeit(offender, to!, house)],
     }),
@@ -78,7 +79,7 @@ function createExtraPayments(
     house.claimForfeit && getClaimForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
-    ...readyLosers.map((from) => ({ from, to: winner, ...READY_LOSER_PAYMENT_TO_WINNER })),
+    ...readyLosers.map((from) => ({ from, to: winner, ...READY_LOSER_PAYMENT_LAW })),
     ...forfeiting.map((from) => createForfeit(from, winner, house)),
     ...stakePayers.map((from) =>
       createPaymentFromSteps(from, winner, EXTRA_DEAL_STAKE_LAW.rule, sumStakes(extraHands)),
@@ -246,7 +247,7 @@ function judgeInsurance(
   if (found.onlyWhenDrawn && !(drawn && isTileOfPlan(plan, getTileIndex(tile))))
     return createNoLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
-    dangerous: listDangerousTiles(plan, shown, before),
+    dangerous: listTilesFeedingPlan(plan, shown, before),
   });
 }
 

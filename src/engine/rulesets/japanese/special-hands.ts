@@ -12,7 +12,7 @@ import {
   createThreeWindLayouts,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
-import { createNineGatesShape, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import { createNineGatesShapeOfAnySuit, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import { getTileOfKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
@@ -53,7 +53,9 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandOfSetLayouts('japanese.special.all-honours', limit, [createAllPungsLayout(HONOUR_KINDS)], {
       role: 'all-winds-and-dragons',
     }),
-    createHandOfShape('japanese.special.nine-gates', limit, createNineGatesShape(true), { role: 'gates-of-heaven' }),
+    createHandOfShape('japanese.special.nine-gates', limit, createNineGatesShapeOfAnySuit(true), {
+      role: 'gates-of-heaven',
+    }),
     createHandOfShape('japanese.special.seven-pairs', SEVEN_PAIRS_PAY, SEVEN_PAIRS_SHAPE, {
       played: house.sevenPairs,
       groups: listPairs,

@@ -105,7 +105,7 @@ const NO_ASKS: LiabilityAsks = {
   named: false,
 };
 
-export const toLiabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
+export const getLiabilityInputNeeds = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
 export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
@@ -161,7 +161,7 @@ export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = g
  * `shown` are the sets that show the plan. A tile of which all declared `sets` hold `most` or more is safe: the last of
  * four can only be part of a chow, or of a pair with a wild tile.
  */
-export function listDangerousTiles(
+export function listTilesFeedingPlan(
   plan: VisiblePlan,
   shown: readonly IdentifiedSet[],
   sets: readonly IdentifiedSet[],

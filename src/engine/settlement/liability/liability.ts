@@ -1,7 +1,7 @@
 import {
-  checkTilesAndSetsOrThrowRefusal,
-  checkNonWinningHandOrThrowRefusal,
-  chooseHandLaw,
+  createCheckedHandOrThrowRefusal,
+  createCheckedNonWinningHandOrThrow,
+  getLawForGoulashOrBlessing,
 } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type DeclaredSet, type CheckedHand, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../../hands/text.ts';
@@ -11,13 +11,13 @@ import {
   getNamedOrDefaultSeats,
   doesEmptyChairMove,
 } from '../../match/seating.ts';
-import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, quoteInput } from '../../result.ts';
+import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  withSeats,
+  removeWindsOfEmptySeats,
 } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
@@ -105,14 +105,14 @@ export function judgeLiabilityOfWinOrThrowRefusal({ id, settlement }: Ruleset, w
 
 export function readWinFactsForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
-  const ruleset = withSeats(table.ruleset, people.seats);
+  const ruleset = removeWindsOfEmptySeats(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = parseWinnerTilesOrThrowRefusal(input, ruleset);
   const seen = parseTilesOrThrowRefusal(input.seen);
   const fifth = findFifthTile(hand, seen);
   if (fifth) throwRefusal('five-of-a-kind', { tiles: [fifth], allowed: COPIES_PER_KIND });
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
-    throwRefusal('bad-input', { found: quoteInput(tilesLeft) });
+    throwRefusal('bad-input', { found: shortenInputForMessage(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
   if (whole) refuseWin(input, table.ruleset, whole);
@@ -137,10 +137,10 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   const winner = parseSeatOrThrowRefusal(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose')
-    throwRefusal('winning-way-unknown', { found: quoteInput(input.by) });
+    throwRefusal('winning-way-unknown', { found: shortenInputForMessage(input.by) });
   const discarder = parseSeat(input.discarder);
   if (!discarder && (thrown || (input.discarder !== undefined && input.discarder !== null)))
-    throwRefusal('bad-seat', { found: quoteInput(input.discarder) });
+    throwRefusal('bad-seat', { found: shortenInputForMessage(input.discarder) });
   if (discarder && !thrown) throwRefusal('drawn-not-discarded', { found: discarder });
   if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
   const named = parseSeatsOrThrowRefusal(input.seats);
@@ -157,14 +157,15 @@ export function parseWinnerTilesOrThrowRefusal(
 ): Pick<WinFactsForLiability, 'tile' | 'hand' | 'wild'> & { readonly whole: EnteredHandTiles | undefined } {
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const { tile } = input;
-  if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+  if (!isTile(tile) || !isSetTile(tile))
+    return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const needsAll = Boolean(ruleset.settlement.liability?.asks?.wholeHand);
   const { rack } = holding;
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
-  const law = chooseHandLaw(ruleset, goulash, false);
-  const hand = checkTilesAndSetsOrThrowRefusal(entered, law, isWhole);
+  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const hand = createCheckedHandOrThrowRefusal(entered, law, isWhole);
   if (!hand.rack.includes(tile)) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
 }
@@ -196,7 +197,8 @@ function readFed(
     if (seat === winner) throwRefusal('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : throwRefusal('seat-not-playing', { found: seat });
   };
-  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) throwRefusal('bad-input', { found: quoteInput(fed.set) });
+  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0))
+    throwRefusal('bad-input', { found: shortenInputForMessage(fed.set) });
   const named = fed ? [{ seat: from(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
   const sets = typeof hand === 'string' ? [] : hand.sets;
   const given = sets.flatMap((each, set) =>
@@ -211,14 +213,15 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsF
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
   if ('otherSuit' in input) {
     const suit = SUITS.findIndex((each) => each === input.otherSuit);
-    if (input.otherSuit !== undefined && suit < 0) throwRefusal('bad-input', { found: quoteInput(input.otherSuit) });
+    if (input.otherSuit !== undefined && suit < 0)
+      throwRefusal('bad-input', { found: shortenInputForMessage(input.otherSuit) });
     const otherSuit = suit < 0 ? undefined : suit;
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = parseHoldingInputOrThrowRefusal(input.rack);
-  const { sets } = checkNonWinningHandOrThrowRefusal(
+  const { sets } = createCheckedNonWinningHandOrThrow(
     parseHoldingInputOrThrowRefusal(input.otherSets),
-    chooseHandLaw(ruleset, false, false),
+    getLawForGoulashOrBlessing(ruleset, false, false),
   );
   return {
     ...order,

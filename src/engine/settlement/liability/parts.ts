@@ -1,7 +1,7 @@
-import { checkTilesAndSetsOrThrowRefusal, chooseHandLaw } from '../../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../../hands/check.ts';
 import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal } from '../../hands/text.ts';
-import { throwRefusal, quoteInput } from '../../result.ts';
+import { throwRefusal, shortenInputForMessage } from '../../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
@@ -116,11 +116,12 @@ export const insurance = createTableFunctionCatchingRefusal(
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return throwRefusal('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = checkTilesAndSetsOrThrowRefusal(declared, chooseHandLaw(ruleset, false, false), false);
+    const hand = createCheckedHandOrThrowRefusal(declared, getLawForGoulashOrBlessing(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;
-    if (!isTile(tile) || !isSetTile(tile)) return throwRefusal('unknown-tile-id', { found: quoteInput(tile) });
+    if (!isTile(tile) || !isSetTile(tile))
+      return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
     if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
       return { rule: undefined, due: false, because: { code: 'insurance-not-played' } as Reason };
     const by = win && (WIN_METHODS.find((way) => way === win.by) ?? 'discard');

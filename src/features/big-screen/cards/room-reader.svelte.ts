@@ -1,6 +1,6 @@
 import {
   mapAgreedAnswersByCard,
-  listDoubledCards,
+  listCardsSeenTwiceInVotes,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
   type FrameReadings,
@@ -53,7 +53,7 @@ export class RoomCardReader {
   readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(mapAgreedAnswersByCard(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);
   readonly missingCards = $derived(listUnreadCards(this.answers, this.names.out));
-  readonly twice = $derived(listDoubledCards(this.#votes));
+  readonly twice = $derived(listCardsSeenTwiceInVotes(this.#votes));
   /** All numbers that are handed out, and others that were read. */
   readonly shownCards = $derived([
     ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),

@@ -3,7 +3,7 @@ import { formatNumber, formatSignedNumber } from '../../../format/numbers.ts';
 import { fillRuleTitles } from '../../../format/rule-titles.ts';
 import { formatSeatName, SEAT_NAMES } from '../../../format/names.ts';
 import { describePayment } from '../../../ui/bill/format-payment.ts';
-import { formatPaymentFormula } from '../../../ui/bill/sums.ts';
+import { formatPaymentFormulaWithRuleSlots } from '../../../ui/bill/sums.ts';
 import { describeLessonHandRefusal, createAdaptedNamedHandInput, type LessonContext } from './spell-hands.ts';
 import type { SettlementExample } from './illustration.ts';
 
@@ -44,7 +44,7 @@ export function toSettlementTextProps(example: SettlementExample, at: LessonCont
       situation: `${has.join(', ')}. ${SEAT_NAMES[winner]} has won${last}.`,
       payments: payments.map((payment) => ({
         says: describePayment(payment),
-        sum: fillRuleTitles(formatPaymentFormula(payment.sum)),
+        sum: fillRuleTitles(formatPaymentFormulaWithRuleSlots(payment.sum)),
       })),
       net: seats.map((seat) => ({ seat: SEAT_NAMES[seat], sum: formatNet(seat, settlement) })),
     },

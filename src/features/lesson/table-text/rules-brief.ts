@@ -9,7 +9,7 @@ import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { formatRulesNameWithGroup, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
-export async function renderRulesBriefOfOwnTable(): Promise<void> {
+export async function showOwnTableValuesInRulesBrief(): Promise<void> {
   const list = document.querySelector<HTMLElement>('[data-rules-brief]');
   const game = parseRulesetId(list?.dataset['rulesBrief'] ?? '');
   if (!list || !game) return;

@@ -1,5 +1,5 @@
 import { listWholeFamilyOfRuleset, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
-import { renderText, type TextRenderContext } from '../../../format/render-text.ts';
+import { renderTableDependentHtml, type TextRenderContext } from '../../../format/render-text.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson } from '../../../format/values.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
@@ -77,10 +77,10 @@ async function showArea(area: TextArea): Promise<void> {
 /** Renders a block for the reader’s table. Returns the rules that the text says the table does not play. */
 function showText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
-  const { html, switches, rules, gone } = renderText(text, reader);
+  const { html, switches, rules, gone } = renderTableDependentHtml(text, reader);
   for (const id of switches) mentioned.switches.add(id);
   for (const id of rules) mentioned.rules.add(id);
-  if (html === renderText(text, { ...reader, table: undefined }).html) return gone;
+  if (html === renderTableDependentHtml(text, { ...reader, table: undefined }).html) return gone;
   block.innerHTML = toTrustedHtml(html);
   block.hidden = block.localName !== 'div' && isEmptyBlock(block);
   return gone;

@@ -2,7 +2,7 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
 import {
   isMahjongAction,
-  isSameDecision,
+  isSameActionAndTile,
   type Counsel,
   type JudgedDecision,
   type MissedWinCause,
@@ -95,5 +95,7 @@ function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): stri
 
 function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
   const legal = legalActions(play, me);
-  return legal.ok ? legal.value.find((each) => each.allowed && isSameDecision(each.action, action))?.rule : undefined;
+  return legal.ok
+    ? legal.value.find((each) => each.allowed && isSameActionAndTile(each.action, action))?.rule
+    : undefined;
 }

@@ -20,7 +20,7 @@ export function identifySetOfTiles(tiles: readonly TileId[], table: Table): SetN
  * Says whether the engine agrees with the marked answer. Undefined where it cannot tell: it understands only questions
  * that name one kind of set and have tiles as answers.
  */
-export function compareMarkedAnswerWithEngine(
+export function checkMarkedAnswerByEngine(
   { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,
   table: Table,
 ): { readonly agrees: boolean; readonly sentence: string } | undefined {

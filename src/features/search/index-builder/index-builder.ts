@@ -13,7 +13,7 @@ import {
   isSynonymGroupId,
   computeVectorNorm,
   createAnalyzer,
-  computeFeatureWeightsOfText,
+  computeFeatureWeightsOfAnalysis,
   computeInverseFrequency,
   type Analyzer,
 } from '../similarity.ts';
@@ -128,7 +128,7 @@ export function buildPhrasingIndex(
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
     return {
       role,
-      phrases: [...distinct.values()].map((each) => ({ ...each, features: computeFeatureWeightsOfText(each) })),
+      phrases: [...distinct.values()].map((each) => ({ ...each, features: computeFeatureWeightsOfAnalysis(each) })),
     };
   });
   for (const { phrases } of analyzed)
