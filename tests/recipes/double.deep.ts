@@ -14,7 +14,10 @@ holds({
     ],
     'src/engine/rulesets/british/counting.ts': [
       after(
-        `    createDoubleRule('british.double.all-majors', (reading) => listHandEvidenceIf(doesEveryTileFit(reading, isMajorKind))),\n`,
+        `    createDoubleRule('british.double.all-majors', (reading) =>
+      listHandEvidenceIf(doesEveryTileFit(reading, isMajorKind)),
+    ),
+`,
         `    createDoubleRule(
       'british.double.all-minors',
       (reading) => listHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),

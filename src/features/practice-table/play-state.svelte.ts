@@ -316,10 +316,7 @@ export class PlayState {
     this.view = 'table';
   }
 
-  /**
-   * Takes the last move back.
-   * @param place the index of an earlier play to go back to, where a move before the last is to be taken back
-   */
+  /** Takes the last move back. @param place the index of an earlier play to go back to, instead */
   undo(place?: number): void {
     const { hand } = this;
     const before = hand && (place === undefined ? undoLastDecision(hand) : rewindHand(hand, place));
