@@ -46,7 +46,7 @@ async function waitForFiles(): Promise<void> {
   let before: number;
   do {
     before = loadedFileCount;
-    for (let turn = 0; turn < 5; turn++) await waitForTurn();
+    for (let turn = 0; turn < 20; turn++) await waitForTurn();
   } while (loadedFileCount > before);
 }
 
