@@ -184,7 +184,11 @@ class Answer {
   private dropSinglesBeside(groups: readonly Group[]): void {
     const { t } = this.p;
     const failed = new Set(
-      groups.flatMap((group) => (group.kind && !this.tiles.has(group) ? [t.clause(group.first)] : [])),
+      groups.flatMap((group) => {
+        if (this.tiles.has(group) || group.unnamed) return [];
+        // "punged reds, greens and the 4 bams"
+        return group.kind ? [t.clause(group.first)] : group.ref?.isPlural ? [t.clause(group.first) + 2] : [];
+      }),
     );
     for (const group of this.tiles.keys()) {
       if (!isSingleTileGroup(group) || !failed.has(t.clause(group.first))) continue;

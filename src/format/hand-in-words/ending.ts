@@ -25,6 +25,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         winner: 'other',
       });
     case 'won': {
+      // "I won a pung of reds": the hand, or the set?
+      if (/^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle) return undefined;
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }

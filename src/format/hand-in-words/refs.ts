@@ -213,7 +213,8 @@ export class TokenList {
         this.is(next, 'number') &&
         next > at &&
         (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)));
+          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)) ||
+          (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
       const end = this.number(next + 2);

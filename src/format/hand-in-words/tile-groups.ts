@@ -101,7 +101,8 @@ function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number 
 function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
-  if (!ref) return undefined;
+  // "my first tile", "the third": of what?
+  if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
   // "pung of 6 bams, er, 7 bams": another tile, or a correction?
   if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
   if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
@@ -164,7 +165,13 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // "pungs of reds open, greens open": of what list is this one?
   const before = p.groups.at(-1);
-  if (before?.isMany && isSingleTileReference(ref) && t.skip(before.next, 'place', 'comma', 'and') === at)
-    return undefined;
+  const isBehind =
+    before && isSingleTileReference(ref) && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
+  if (isBehind && before.isMany) return undefined;
+  // "pung of 1 dots shown, 2 dots shown": another pung, or a tile?
+  const isPlaced1 = t.is(ref.next, 'place') && t.value(ref.next) === 'exposed';
+  if (isPlaced1 && isSingleTileReference(ref)) return undefined;
+  const isLikeSet = isBehind && /^(?:pung|kong)$/.test(before.kind ?? '') && !t.all[at]!.hasArticle;
+  if (isLikeSet && (t.isClauseEnd(ref.next) || t.is(ref.next, 'place'))) return undefined;
   return p.addGroup(group);
 }
