@@ -9,6 +9,8 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
+  // "I wanted thirteen orphans"
+  if (t.is(at, 'special', 'wonders') && /^(?:want|need|not|no)/.test(t.text(at - 1))) return undefined;
   if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =

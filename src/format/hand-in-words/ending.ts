@@ -30,6 +30,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
+    case 'have':
+      return rejectTheirs(p, at);
     case 'person':
     case 'unknown':
     case 'wind':
@@ -38,6 +40,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
+      // "pung of reds (wall)" tells of the pung.
+      if (t.text(at - 1) === '(' && p.last === 'group') return undefined;
       return p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
@@ -77,6 +81,19 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     default:
       return undefined;
   }
+}
+
+/** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
+function rejectTheirs(p: HandParser, at: number): number | undefined {
+  const { t, badClauses } = p;
+  if (!t.isClauseStart(at) || t.all[at]!.isMine) return undefined;
+  for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
+    if (t.is(before, 'i') || t.all[before]!.isMine) return undefined;
+    if (!badClauses.has(t.clause(before))) continue;
+    for (let clause = t.clause(before); clause < t.clause(at); clause++) badClauses.add(clause);
+    return p.rejectAllOf(at);
+  }
+  return undefined;
 }
 
 function parseDiscard(p: HandParser, at: number): number | undefined {

@@ -19,7 +19,7 @@ export function assignExposureAndListLeftovers(
   const unused: ExposurePhrase[] = [];
   const all = groups.filter((group) => !group.isException);
   const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
-  for (const place of usable) {
+  for (const place of usable.toSorted((a, b) => Number(a.covers === 'all') - Number(b.covers === 'all'))) {
     if (place.covers === 'near' && !placeNear(place, all, t, usable)) unused.push(place);
     if (place.covers === 'both') for (const group of before(all, place).slice(-2)) group.place ??= place.value;
     if (place.covers === 'all') {
