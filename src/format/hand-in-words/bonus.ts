@@ -22,6 +22,9 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (none !== undefined) return nothing(none);
   const bouquet = next('bouquet bonus?');
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  // "all the flowers but the plum"
+  const rest = next('each bonus|dragons|winds except|and');
+  if (rest !== undefined && (t.is(rest - 1, 'except') || t.text(rest - 1) === 'but')) return p.rejectAllOf(at);
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;

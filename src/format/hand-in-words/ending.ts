@@ -25,6 +25,9 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         winner: 'other',
       });
     case 'won': {
+      const last = p.groups.at(-1);
+      // "claimed the 5 bam for 3 4 5 bams to go out"
+      if (last?.next === at && last.place === 'exposed' && t.is(last.first, 'claim')) return undefined;
       // "I won a pung of reds": the hand, or the set?
       if (/^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle) return undefined;
       const winner = findSubject(p, at);
@@ -104,8 +107,13 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
     return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
-  // "I threw a red": it is not in the hand.
-  if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
+  // "I threw a red", "I had two reds but discarded one": it is not in the hand.
+  if (
+    isMine ||
+    t.is(at - 1, 'and') ||
+    (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))
+  )
+    return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
@@ -215,5 +223,9 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
     if (!t.is(next, 'or')) break;
   }
-  return p.addFact(at, t.is(next, 'won') && t.is(next - 1, 'for') ? next + 1 : next, { is: 'fishing' });
+  return p.addFact(
+    at,
+    t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next))) ? next + 1 : next,
+    { is: 'fishing' },
+  );
 }
