@@ -9,8 +9,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const { t } = p;
   const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
-  // "I wanted thirteen orphans"
-  if (t.is(at, 'special', 'wonders') && /^(?:want|need|not|no)/.test(t.text(at - 1))) return undefined;
   if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
@@ -22,9 +20,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (none !== undefined) return nothing(none);
   const bouquet = next('bouquet bonus?');
   if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
-  // "all the flowers but the plum"
-  const rest = next('each bonus|dragons|winds except|and');
-  if (rest !== undefined && (t.is(rest - 1, 'except') || t.text(rest - 1) === 'but')) return p.rejectAllOf(at);
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;

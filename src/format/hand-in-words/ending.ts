@@ -25,11 +25,10 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         winner: 'other',
       });
     case 'won': {
-      const last = p.groups.at(-1);
-      // "claimed the 5 bam for 3 4 5 bams to go out"
-      if (last?.next === at && last.place === 'exposed' && t.is(last.first, 'claim')) return undefined;
-      // "I won a pung of reds": the hand, or the set?
-      if (/^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle) return undefined;
+      // "claimed the 5 bam for 3 4 5 bams to go out"; "I won a pung of reds": the hand, or the set?
+      const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
+      if (isOfSet || (/^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle))
+        return undefined;
       const winner = findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
@@ -93,7 +92,7 @@ function rejectTheirs(p: HandParser, at: number): number | undefined {
   for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
     if (t.is(before, 'i') || t.all[before]!.isMine) return undefined;
     if (!badClauses.has(t.clause(before))) continue;
-    for (let clause = t.clause(before); clause < t.clause(at); clause++) badClauses.add(clause);
+    for (let between = before; between < at; between++) p.reject(between);
     return p.rejectAllOf(at);
   }
   return undefined;
@@ -130,6 +129,9 @@ function parseSource(p: HandParser, at: number): number | undefined {
   const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
+  // "won with a pair of 4 dots off North"
+  const win = p.facts.at(-1);
+  const hasWonWithIt = win?.is === 'win' && t.skip(win.next, 'and') === last?.first;
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
@@ -139,7 +141,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
-  if (size > 1) {
+  if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
@@ -177,7 +179,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   // "went out on North's 9 bams"
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
-  if (isWind && isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
+  if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
   const end = findVerb(p, at);
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
   const value = t.value(at);

@@ -98,8 +98,6 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
     // "I had easts" are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
-    // "I'm on East's right"
-    if (t.is(at, 'i', 'me') && wind.text.endsWith("'s") && !t.is(next - 1, 'seat', 'winds')) continue;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
     if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))

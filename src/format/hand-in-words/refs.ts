@@ -183,7 +183,8 @@ export class TokenList {
     const isPlural = this.is(at, 'ranks');
     // "nines, dots,"
     const apart =
-      isPlural &&
+      (isPlural || ranks.length === 3) &&
+      !this.match(at - 2, 'suit comma') &&
       this.is(next, 'comma') &&
       this.is(next + 1, 'suit') &&
       this.isClauseEnd(next + 2) &&

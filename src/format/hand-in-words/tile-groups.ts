@@ -83,7 +83,9 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
   return (
     last !== undefined &&
     p.last === 'fact' &&
-    t.skip(last.next, 'and', 'from') === at &&
+    t.skip(last.next, 'and', 'from', 'for') === at &&
+    // "winner South"
+    !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
     (t.isClauseEnd(next) || t.is(next, 'won'))
   );
