@@ -27,9 +27,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out"; "I won a pung of reds": the hand, or the set?
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
-      if (isOfSet || (/^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle))
-        return undefined;
-      const winner = findSubject(p, at);
+      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
+      const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
     case 'have':
@@ -43,8 +42,9 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseSource(p, at);
     case 'wall':
       // "pung of reds (wall)" tells of the pung.
-      if (t.text(at - 1) === '(' && p.last === 'group') return undefined;
-      return p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
+      return t.text(at - 1) === '(' && p.last === 'group'
+        ? undefined
+        : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
@@ -87,15 +87,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
 
 /** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
 function rejectTheirs(p: HandParser, at: number): number | undefined {
-  const { t, badClauses } = p;
-  if (!t.isClauseStart(at) || t.all[at]!.isMine) return undefined;
-  for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
-    if (t.is(before, 'i') || t.all[before]!.isMine) return undefined;
-    if (!badClauses.has(t.clause(before))) continue;
-    for (let between = before; between < at; between++) p.reject(between);
-    return p.rejectAllOf(at);
-  }
-  return undefined;
+  const { t } = p;
+  const { sentence, isMine } = t.all[at]!;
+  const before = t.all.slice(0, at);
+  const start = before.findLastIndex((each) => each.sentence !== sentence || each.isMine || each.kind === 'i') + 1;
+  const bad = before.findIndex(({ clause }, place) => place >= start && p.badClauses.has(clause));
+  if (bad < 0 || isMine || !t.isClauseStart(at)) return undefined;
+  for (let between = bad; between < at; between++) p.reject(between);
+  return p.rejectAllOf(at);
 }
 
 function parseDiscard(p: HandParser, at: number): number | undefined {
@@ -107,12 +106,8 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
     return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // "I threw a red", "I had two reds but discarded one": it is not in the hand.
-  if (
-    isMine ||
-    t.is(at - 1, 'and') ||
-    (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))
-  )
-    return undefined;
+  const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
+  if (isMine || t.is(at - 1, 'and') || !isNamed) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
@@ -129,9 +124,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
-  // "won with a pair of 4 dots off North"
-  const win = p.facts.at(-1);
-  const hasWonWithIt = win?.is === 'win' && t.skip(win.next, 'and') === last?.first;
+  const hasWonWithIt = p.facts.some(({ is, next }) => is === 'win' && t.skip(next, 'and') === last?.first);
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
@@ -225,9 +218,6 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
     if (!t.is(next, 'or')) break;
   }
-  return p.addFact(
-    at,
-    t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next))) ? next + 1 : next,
-    { is: 'fishing' },
-  );
+  const hasAim = t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next)));
+  return p.addFact(at, hasAim ? next + 1 : next, { is: 'fishing' });
 }

@@ -25,7 +25,6 @@ export function assignExposureAndListLeftovers(
     if (place.covers === 'all') {
       const own = before(all, place).filter(({ first }) => sentence(first) === sentence(place.first));
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
-      // "hidden pungs of reds and whites, all exposed"
       if (own.length > 0 && own.every((group) => group.place !== place.value)) unused.push(place);
     }
   }

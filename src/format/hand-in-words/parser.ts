@@ -120,9 +120,8 @@ export class HandParser {
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
     const isCorrecting = this.isCorrecting && this.last === 'group' && last;
-    // "pair of nines in dots and bams": one pair, or two?
+    // "pair of nines in dots and bams": one pair, or two? "red flower 3": a dragon, or none?
     const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
-    // "red flower 3"
     if (isMoreSuits || (group.ref?.tile && this.t.is(group.next, 'bonus')))
       this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];

@@ -84,7 +84,6 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
     last !== undefined &&
     p.last === 'fact' &&
     t.skip(last.next, 'and', 'from', 'for') === at &&
-    // "winner South"
     !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
     (t.isClauseEnd(next) || t.is(next, 'won'))
@@ -167,13 +166,10 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // "pungs of reds open, greens open": of what list is this one?
   const before = p.groups.at(-1);
-  const isBehind =
-    before && isSingleTileReference(ref) && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
-  if (isBehind && before.isMany) return undefined;
+  const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
+  const isLast = t.isClauseEnd(ref.next) || t.is(ref.next, 'place');
   // "pung of 1 dots shown, 2 dots shown": another pung, or a tile?
-  const isPlaced1 = t.is(ref.next, 'place') && t.value(ref.next) === 'exposed';
-  if (isPlaced1 && isSingleTileReference(ref)) return undefined;
-  const isLikeSet = isBehind && /^(?:pung|kong)$/.test(before.kind ?? '') && !t.all[at]!.hasArticle;
-  if (isLikeSet && (t.isClauseEnd(ref.next) || t.is(ref.next, 'place'))) return undefined;
-  return p.addGroup(group);
+  const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && isLast && !t.all[at]!.hasArticle;
+  const isInDoubt = (isBehind && (before.isMany || isLikeSet)) || t.value(ref.next) === 'exposed';
+  return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }
