@@ -183,11 +183,13 @@ class Answer {
     return isDoubtful || count > 0;
   }
 
-  /** In "chow of 3 bams 4 dots 5 cracks" the 4 and the 5 belong to the failed chow and are left out with it. */
+  /** In "chow of 3 bams 4 dots 5 cracks" the 4 belongs to no chow; nor in "punged reds, greens and the 4 bams". */
   private dropSinglesBeside(groups: readonly Group[]): void {
     const { t } = this.p;
     const failed = new Set(
-      groups.flatMap((group) => (group.kind && !this.tiles.has(group) ? [t.clause(group.first)] : [])),
+      groups
+        .filter((group) => !this.tiles.has(group) && (group.kind ?? group.ref?.isPlural))
+        .map(({ kind, first }) => t.clause(first) + (kind ? 0 : 2)),
     );
     for (const group of this.tiles.keys()) {
       if (!isSingleTileGroup(group) || !failed.has(t.clause(group.first))) continue;

@@ -25,9 +25,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         winner: 'other',
       });
     case 'won': {
-      const winner = findSubject(p, at);
+      // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
+      const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
+      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
+      const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
       return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
+    case 'have':
+      return rejectTheirs(p, at);
     case 'person':
     case 'unknown':
     case 'wind':
@@ -36,7 +41,10 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
-      return p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
+      // In "pung of reds (wall)" the wall tells of the pung.
+      return t.text(at - 1) === '(' && p.last === 'group'
+        ? undefined
+        : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
@@ -77,6 +85,18 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   }
 }
 
+/** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
+function rejectTheirs(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const { sentence, isMine } = t.all[at]!;
+  const before = t.all.slice(0, at);
+  const start = before.findLastIndex((each) => each.sentence !== sentence || each.isMine || each.kind === 'i') + 1;
+  const bad = before.findIndex(({ clause }, place) => place >= start && p.badClauses.has(clause));
+  if (bad < 0 || isMine || !t.isClauseStart(at)) return undefined;
+  for (let between = bad; between < at; between++) p.reject(between);
+  return p.rejectAllOf(at);
+}
+
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
@@ -85,8 +105,9 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
     return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
-  // In "I threw a red" the tile is not in the hand.
-  if (isMine || (!text.startsWith('discard') && (source === undefined || !text.startsWith('thrown')))) return undefined;
+  // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
+  const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
+  if (isMine || t.is(at - 1, 'and') || !isNamed) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
@@ -103,6 +124,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
+  const hasWonWithIt = p.facts.some(({ is, next }) => is === 'win' && t.skip(next, 'and') === last?.first);
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
@@ -112,7 +134,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
-  if (size > 1) {
+  if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
@@ -150,7 +172,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
-  if (isWind && isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
+  if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
   const end = findVerb(p, at);
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
   const value = t.value(at);
@@ -196,5 +218,6 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
     if (!t.is(next, 'or')) break;
   }
-  return p.addFact(at, t.is(next, 'won') && t.is(next - 1, 'for') ? next + 1 : next, { is: 'fishing' });
+  const hasAim = t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next)));
+  return p.addFact(at, hasAim ? next + 1 : next, { is: 'fishing' });
 }

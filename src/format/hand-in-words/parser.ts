@@ -113,7 +113,7 @@ export class HandParser {
     const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
     if (last?.tiles) this.groups.pop();
     else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
-    this.groups.push({ first, next, tiles, ...(unnamed && { unnamed }) });
+    this.groups.push({ first, next, tiles, isException: this.isException, ...(unnamed && { unnamed }) });
     [this.isCorrecting, this.last] = [false, 'group'];
     return next;
   }
@@ -121,8 +121,9 @@ export class HandParser {
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
     const isCorrecting = this.isCorrecting && this.last === 'group' && last;
-    // "pair of nines in dots and bams": one pair, or two?
-    if (group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $'))
+    // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
+    const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
+    if (isMoreSuits || (group.ref?.tile && this.t.is(group.next, 'bonus')))
       this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];
     if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });

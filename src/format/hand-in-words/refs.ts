@@ -183,7 +183,8 @@ export class TokenList {
     const isPlural = this.is(at, 'ranks');
     // The suit may follow after a comma: "nines, dots,".
     const apart =
-      isPlural &&
+      (isPlural || ranks.length === 3) &&
+      !this.match(at - 2, 'suit comma') &&
       this.is(next, 'comma') &&
       this.is(next + 1, 'suit') &&
       this.isClauseEnd(next + 2) &&
@@ -213,7 +214,8 @@ export class TokenList {
         this.is(next, 'number') &&
         next > at &&
         (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)));
+          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)) ||
+          (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
       const end = this.number(next + 2);

@@ -22,6 +22,9 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   }
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
+  // "a concealed kong on the table of reds", "reds pung shown greens pung shown"
+  const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at && !t.isClauseStart(at);
+  if (own && own !== place && (isAfterTile || (t.is(at - 1, 'place') && t.value(at - 1) !== own))) return undefined;
   if (
     t.is(from, 'comma') &&
     from === at + 1 &&

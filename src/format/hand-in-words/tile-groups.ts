@@ -83,7 +83,8 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
   return (
     last !== undefined &&
     p.last === 'fact' &&
-    t.skip(last.next, 'and', 'from') === at &&
+    t.skip(last.next, 'and', 'from', 'for') === at &&
+    !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
     (t.isClauseEnd(next) || t.is(next, 'won'))
   );
@@ -101,7 +102,8 @@ function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number 
 function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
-  if (!ref) return undefined;
+  // In "my first tile" or "the third" nothing says which tile it is.
+  if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
   // It is unclear whether "pung of 6 bams, er, 7 bams" adds a tile or corrects one.
   if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
   if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
@@ -164,7 +166,10 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.groups.at(-1);
-  if (before?.isMany && isSingleTileReference(ref) && t.skip(before.next, 'place', 'comma', 'and') === at)
-    return undefined;
-  return p.addGroup(group);
+  const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
+  const isLast = t.isClauseEnd(ref.next) || t.is(ref.next, 'place');
+  // In "pung of 1 dots shown, 2 dots shown" the 2 may be another pung or a tile.
+  const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && isLast && !t.all[at]!.hasArticle;
+  const isInDoubt = (isBehind && (before.isMany || isLikeSet)) || t.value(ref.next) === 'exposed';
+  return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }

@@ -106,6 +106,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
     const isSame =
       before?.ref?.isSuitFirst &&
       t.all[before.first]!.sentence === sentence &&
+      before.next < group.first &&
       t.skip(before.next, 'comma', 'and') === group.first &&
       (!group.kind || (group.isMany && before.isMany && group.kind === before.kind));
     const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
