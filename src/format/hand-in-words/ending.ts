@@ -41,7 +41,6 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
-      // "pung of reds (wall)" tells of the pung.
       return t.text(at - 1) === '(' && p.last === 'group'
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });

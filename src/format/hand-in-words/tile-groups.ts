@@ -102,7 +102,6 @@ function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number 
 function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at);
-  // "my first tile", "the third": of what?
   if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
   // "pung of 6 bams, er, 7 bams": another tile, or a correction?
   if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
