@@ -185,14 +185,13 @@ class Answer {
 
   /** In "chow of 3 bams 4 dots 5 cracks" the 4 belongs to no chow; nor in "punged reds, greens and the 4 bams". */
   private dropSinglesBeside(groups: readonly Group[]): void {
-    const { t } = this.p;
     const failed = new Set(
       groups
         .filter((group) => !this.tiles.has(group) && (group.kind ?? group.ref?.isPlural))
-        .map(({ kind, first }) => t.clause(first) + (kind ? 0 : 2)),
+        .map(({ kind, first }) => this.p.t.clause(first) + (kind ? 0 : 2)),
     );
     for (const group of this.tiles.keys()) {
-      if (!isSingleTileGroup(group) || !failed.has(t.clause(group.first))) continue;
+      if (!isSingleTileGroup(group) || !failed.has(this.p.t.clause(group.first))) continue;
       this.tiles.delete(group);
       this.markUnclear(group);
     }

@@ -87,8 +87,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
 
 /** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
 function rejectTheirs(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  const { sentence, isMine } = t.all[at]!;
+  const [{ t }, { sentence, isMine }] = [p, p.t.all[at]!];
   const before = t.all.slice(0, at);
   const start = before.findLastIndex((each) => each.sentence !== sentence || each.isMine || each.kind === 'i') + 1;
   const bad = before.findIndex(({ clause }, place) => place >= start && p.badClauses.has(clause));

@@ -19,11 +19,13 @@ export function assignExposureAndListLeftovers(
   const unused: ExposurePhrase[] = [];
   const all = groups.filter((group) => !group.isException);
   const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
-  for (const place of usable.toSorted((a, b) => Number(a.covers === 'all') - Number(b.covers === 'all'))) {
+  const listOwn = (of: ExposurePhrase) => before(all, of).filter(({ first }) => sentence(first) === sentence(of.first));
+  const isLate = (place: ExposurePhrase) => Number(place.covers === 'all' && listOwn(place).length === 0);
+  for (const place of usable.toSorted((a, b) => isLate(a) - isLate(b))) {
     if (place.covers === 'near' && !placeNear(place, all, t, usable)) unused.push(place);
     if (place.covers === 'both') for (const group of before(all, place).slice(-2)) group.place ??= place.value;
     if (place.covers === 'all') {
-      const own = before(all, place).filter(({ first }) => sentence(first) === sentence(place.first));
+      const own = listOwn(place);
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
       if (own.length > 0 && own.every((group) => group.place !== place.value)) unused.push(place);
     }

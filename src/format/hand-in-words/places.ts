@@ -42,7 +42,6 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
-  // "a purity hand: pungs of …"
   if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
   if (isClaimed && t.is(at + 1, 'place')) return undefined;
   if (isClaimed) return add(skipDiscardSource(p, at + 1), value, 'near');

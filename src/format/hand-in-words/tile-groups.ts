@@ -167,9 +167,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.groups.at(-1);
   const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
-  const isLast = t.isClauseEnd(ref.next) || t.is(ref.next, 'place');
   // In "pung of 1 dots shown, 2 dots shown" the 2 may be another pung or a tile.
-  const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && isLast && !t.all[at]!.hasArticle;
-  const isInDoubt = (isBehind && (before.isMany || isLikeSet)) || t.value(ref.next) === 'exposed';
+  const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && t.isClauseEnd(t.skip(ref.next, 'place'));
+  const isInDoubt =
+    (isBehind && (before.isMany || (isLikeSet && !t.all[at]!.hasArticle))) || t.value(ref.next) === 'exposed';
   return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }

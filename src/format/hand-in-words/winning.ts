@@ -64,7 +64,10 @@ export function resolveStatedWin(
   if (hasWon === undefined && groups.length > 0 && !name)
     doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
   const names = tile ? found : [];
-  doubtful.push(...singles.filter((group) => !names.includes(group) && isUnsettled(p, facts, group, groups)));
+  for (const group of singles.filter((each) => !names.includes(each))) {
+    const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
+    if (isInList || isUnsettled(p, facts, group, groups)) doubtful.push(group);
+  }
   doubtful.push(...groups.filter((group) => isFewRanks(group) && followsBadClause(p, group)));
   const isLost = hasWon === null;
   for (const fact of facts) {
