@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Script } from 'node:vm';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
@@ -88,7 +88,7 @@ function seedChance(seed: number): void {
   });
 }
 
-/** Packs at once, where a browser packs on another thread and takes its time. */
+/** Packs or unpacks at once, where a browser does so on another thread and takes its time. */
 class PackingStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(change: (bytes: Uint8Array) => Uint8Array) {
     super({ transform: (bytes, controller) => controller.enqueue(change(bytes)) });
@@ -188,6 +188,7 @@ export async function openPage({ name, path, stored, seed = 1, hasScripts = fals
   const events: string[] = [];
   const stopCatching = catchErrors(events);
   vi.stubGlobal('CompressionStream', PackingStream.bind(undefined, deflateRawSync));
+  vi.stubGlobal('DecompressionStream', PackingStream.bind(undefined, inflateRawSync));
   vi.stubGlobal('print', () => events.push('asks for paper'));
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     (file) => (events.push(`makes a file of ${(file as Blob).size} bytes`), 'blob:walk'),
