@@ -1,4 +1,4 @@
-// The walls of the house, checked on the real tree.
+// The walls of the house, checked on the real tree. That each check can fail is proved in rules-bite.test.ts.
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
