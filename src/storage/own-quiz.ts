@@ -83,6 +83,11 @@ export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
 
 export type OwnQuizItem = OwnQuiz['items'][number];
 
+/** The kinds of question that a leader writes. Others that older pages wrote are asked, and no longer changed. */
+export const EDITABLE_KINDS = ['choice', 'truth', 'worth', 'waits'] as const satisfies readonly OwnQuizItem['kind'][];
+export type EditableKind = (typeof EDITABLE_KINDS)[number];
+export const isEditable = ({ kind }: OwnQuizItem): boolean => EDITABLE_KINDS.some((each) => each === kind);
+
 // Questions are separated by “!”, their parts by “~”; the first part is the kind. In typed texts these signs are
 // written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
 

@@ -82,7 +82,7 @@ export const createGroupSession = (made: Pick<GroupSession, 'id' | 'chance'>, da
   tables: [],
   quizzes: [],
 });
-const FIRST_QUIZ_QUESTIONS = 5;
+export const FIRST_QUIZ_QUESTIONS = 5;
 
 const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;

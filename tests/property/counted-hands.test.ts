@@ -79,20 +79,19 @@ describe.each(RULESET_IDS)('%s', (rules) => {
   });
 
   // Bell pays for the only tile, and what lies open may leave one tile only.
-  if (rules !== 'bell')
-    it('putting a set on the table never raises the score', () => {
-      const house = rules === 'cantonese' ? { flowers: 'seat', singleWay: false } : {};
-      fc.assert(
-        fc.property(winnerOf(rules), (won) => {
-          const { hand, win, hidden } = won;
-          fc.pre(hidden !== undefined && !hidden.includes(win.tile) && hand.sets.length < 4);
-          const shown = score({ rules, house, ...table, hand: showHidden(won), win });
-          fc.pre(shown.ok);
-          const before = worth(billFor(rules, hand, { win, house }));
-          expect(shown.ok && worth(shown.value)).toBeLessThanOrEqual(before);
-        }),
-      );
-    });
+  it.runIf(rules !== 'bell')('putting a set on the table never raises the score', () => {
+    const house = rules === 'cantonese' ? { flowers: 'seat', singleWay: false } : {};
+    fc.assert(
+      fc.property(winnerOf(rules), (won) => {
+        const { hand, win, hidden } = won;
+        fc.pre(hidden !== undefined && !hidden.includes(win.tile) && hand.sets.length < 4);
+        const shown = score({ rules, house, ...table, hand: showHidden(won), win });
+        fc.pre(shown.ok);
+        const before = worth(billFor(rules, hand, { win, house }));
+        expect(shown.ok && worth(shown.value)).toBeLessThanOrEqual(before);
+      }),
+    );
+  });
 
   it('the thirteen tiles before waited for the tile that won', () => {
     fc.assert(

@@ -7,7 +7,7 @@ export const OTHER_NUMBER_CHOICE = 'other';
 const MAX_LIST_LENGTH = 13;
 
 const getLimits = ({ answers }: SettableRuleValue) => {
-  if (!('min' in answers)) throw new Error('Your own value can be a number or a word.');
+  if (!('min' in answers)) throw new Error('This house rule has no least and greatest number.');
   return answers;
 };
 

@@ -6,7 +6,7 @@ import {
   type Seat,
   type TileId,
 } from '../../../engine/index.ts';
-import { OWN_QUIZ_LIMITS, type OwnQuizItem } from '../../../storage/own-quiz.ts';
+import { EDITABLE_KINDS, OWN_QUIZ_LIMITS, type EditableKind, type OwnQuizItem } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import { formatSetKindAndTile, findSetNameByRunOrSize } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
@@ -14,15 +14,16 @@ import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.t
 
 // The draft of a question. It has the fields of every kind, so that nothing is lost when the kind is changed. Pure.
 
-export const OWN_QUESTION_KINDS = [
-  { value: 'choice', text: 'A choice of answers' },
-  { value: 'truth', text: 'True or false' },
-  { value: 'worth', text: 'What is this hand worth?' },
-  { value: 'waits', text: 'What are you waiting for?' },
-] as const;
+const KIND_TEXTS: Readonly<Record<EditableKind, string>> = {
+  choice: 'A choice of answers',
+  truth: 'True or false',
+  worth: 'What is this hand worth?',
+  waits: 'What are you waiting for?',
+};
+export const OWN_QUESTION_KINDS = EDITABLE_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
 
 const EMPTY_DRAFT = {
-  kind: 'choice' as (typeof OWN_QUESTION_KINDS)[number]['value'],
+  kind: 'choice' as EditableKind,
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
