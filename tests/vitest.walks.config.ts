@@ -13,7 +13,8 @@ export default defineConfig({
   test: {
     include: ['tests/walks/*.walks.ts'],
     environment: 'node',
-    isolate: false,
+    // A page's modules stay for as long as their process lives: with one process for all files the walks filled 4 GB.
+    isolate: true,
     experimental: { viteModuleRunner: false },
     maxWorkers: 1,
     testTimeout: 120_000,
