@@ -170,7 +170,8 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
-  walks: { run: walks, cores: 1, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
+  // They wait for nobody and nobody for them: they take what others leave of the cores (vitest.walks.config.ts).
+  walks: { run: walks, cores: 0, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
   mutation: { run: mutation, cores: 2 },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };

@@ -142,7 +142,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
     () => validateCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
     'already a hand like this',
   ],
-  ['extra-form', () => parseExtraRule('()5-points'), 'Name it, in letters and figures'],
+  ['extra-form', () => parseExtraRule('()5-points'), 'Give it a name in letters and figures'],
   [
     'extra-same',
     () => validateExtraAgainstHouse({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),

@@ -94,7 +94,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
 
 /** Points of different games compare only as multiples of the median. */
 export const createTopTenthRatioChart = (): ChartContent => ({
-  caption: 'The best tenth of winning hands score at least this many times the middle score',
+  caption: 'The best tenth of winning hands score at least this many times as much as the hand in the middle',
   marks: createBars(
     ({ won }) => ({ value: computeQuantile(won, 0.9) / Math.max(1, computeQuantile(won, 0.5)) }),
     (value) => `${formatMean(value)} times`,

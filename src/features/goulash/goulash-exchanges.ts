@@ -71,7 +71,7 @@ export class GoulashExchanges {
   keep() {
     return this.#do(
       { do: 'keep', seat: LEARNER_SEAT },
-      () => 'You are one tile short and keep your hand. The others went on exchanging.',
+      () => 'You were one tile short and kept your hand. The others went on exchanging.',
     );
   }
 

@@ -52,7 +52,7 @@ export const MEASURE_TEXTS = {
   },
   quiz: {
     name: 'Quiz',
-    text: 'Right answers out of ten. Beginners can lead here.',
+    text: 'Right answers out of ten. Even beginners can come top here.',
     late: formatMissedSentence('Questions'),
     result: 'Right answers',
   },

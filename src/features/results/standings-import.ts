@@ -34,7 +34,7 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
   const results = inUse && withPeopleInPlaceOfTables(inUse, listedResults, day);
   const teams = results ? listUnknownNames(inUse, results.rows) : [];
   if (!results || teams.length === results.rows.length)
-    return { message: 'Nobody from your group is in this list. Add new people on the page of the day.' };
+    return { message: 'Nobody from your group is in this list. Add new people on the page for that day.' };
   let put: ReturnType<typeof createGroupWithQuizResults> | undefined;
   const isDurable = groups.update(([first = inUse, ...others]) => {
     put = createGroupWithQuizResults(first, results, day, createSession);

@@ -112,7 +112,7 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
   if (none.length > 0)
     return [
       `${joinWithAnd(long.map(formatSeatName))} each build a wall of ${longest} stacks, two tiles high.`,
-      `Nobody is ${joinWithAnd(none.map(formatSeatName))}, so you leave out the tiles of that wind.`,
+      `Nobody is ${joinWithAnd(none.map(formatSeatName))}, so you leave those wind tiles out.`,
     ].join(' ');
   if (short.length > 0)
     return `${joinWithAnd(long.map(formatSeatName))} build walls of ${longest} stacks, ${joinWithAnd(short.map(formatSeatName))} of ${lengths[short[0]!]}.`;

@@ -111,7 +111,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
-  const because = `Here you use the wall up ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
+  const because = `Here you use up the wall ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
   const way = (value: boolean): AnswerOptionWithoutVerdict => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',

@@ -155,7 +155,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
-    ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
+    ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} was the first to have three sets of the other suit on the table.`
     : '';
   return defineDraft({
     position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),

@@ -152,7 +152,7 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'bao-a': '{who} fed the third set of dragons when two were exposed already',
   'bao-b': '{who} fed the fourth set of winds when three were exposed already',
   'bao-c': '{who} fed a hand of winds and dragons when three sets were exposed already',
-  'bao-d': '{who} fed a hand of ones and nines when three sets were exposed already',
+  'bao-d': '{who} fed a hand of ones and nines when three sets were already exposed',
   'bao-e': '{who} fed a hand of one suit when three sets were exposed already',
   'bao-f-a': '{who} fed the fourth set of a great hand, and the winner then drew the last tile',
   'bao-f-b': '{who} fed the fourth set of a great hand, and its winning tile too',
@@ -262,7 +262,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
-          ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} is paid in all.`] as const]),
+          ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} gets in all.`] as const]),
         ] as const;
         return {
           kind: level === 3 ? 'number' : 'choice',

@@ -136,7 +136,7 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
       add(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, { winner: seat });
   // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
-  add('That takes the wrong player for East.', {
+  add('That counts the wrong player as East.', {
     scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
     winner: turned(winner),
     discarder: discarder && turned(discarder),

@@ -136,7 +136,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
         ask:
           which === 'first'
             ? 'Whose wall are the first tiles dealt from?'
-            : 'Whose wall holds the last tile that can be drawn in turn?',
+            : 'Whose wall holds the last tile that can be drawn on an ordinary turn?',
         right: toWallAnswer(seat, because),
         wrong: random
           .shuffle(findCountedSeats(table).walls)
@@ -244,7 +244,7 @@ function whoCounts(
         text: 'Nobody: the dice are thrown again',
         why:
           counter === on
-            ? `Somebody sits where the throw falls: ${SEAT_NAMES[on]}. So it counts.`
+            ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So it counts.`
             : counter === undefined
               ? because
               : 'Some tables do that. At yours the next player in turn counts.',
