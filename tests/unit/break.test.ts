@@ -91,8 +91,8 @@ describe('three walls for three players', () => {
   it('are built, and tiles taken beside them', () =>
     expect(describeWallStep(layout, 'build')).toBe(
       [
-        'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, so you leave out the tiles',
-        'of that wind. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+        'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, so you leave those wind',
+        'tiles out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
       ].join(' '),
     ));
   it('are opened', () => expect(describeWallStep(layout, 'turn-0')).toMatchSnapshot());
