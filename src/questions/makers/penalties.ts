@@ -85,9 +85,11 @@ const listOtherJudgements = (
     return law && law.name !== name ? [law] : [];
   });
 
-type Asked = MistakeAsked & { readonly to: Seat };
-
-function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
+function generateMistakeOutcome(
+  random: RandomSource,
+  wanted: MakerContext,
+  asked: MistakeAsked & { readonly to: Seat },
+): Draft {
   const { table } = wanted;
   return defineDraft({
     asked,
@@ -121,7 +123,7 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
   });
 }
 
-function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
+function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: Seat }): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
   return defineDraft({
