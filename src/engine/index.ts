@@ -1,7 +1,7 @@
 // This file is the public interface of the engine: everything that is not exported here is internal.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureDistanceToWaiting, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';
+export { createRackGaugeForSets } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -53,7 +53,6 @@ export { playerAt } from './play/state.ts';
 export { computeStartDiceWallAndRacks, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
 export type { Action, JudgedAction, Play, PlayEnd, PlayPlayer } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { createFullPositionOfPlay } from './position/position.ts';
 export type { Position, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
@@ -175,7 +174,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseSeatAndStackNumber, parseStackNameFromPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { findFirstEastFromThrowsOrTiles, listWindPickingPlayerNumbers } from './match/first-east.ts';
+export { findFirstEastFromThrowsOrTiles } from './match/first-east.ts';
 export {
   applyPointChanges,
   countExtraHandsOfEast,
