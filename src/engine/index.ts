@@ -41,6 +41,7 @@ export {
   DEAD_HAND_CAUSES,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimVerdict,
+  type Claimant,
   type ClaimName,
   type DeadHandCause,
   type GroupTypeCompletedByWin,
@@ -120,17 +121,10 @@ export {
   liability,
   type ForcedInput,
   type ForcedDiscardFacts,
-  type DeclaredSetWithGiver,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
-export {
-  PLAYER_MISTAKE_NAMES,
-  type MistakeEffectOnHand,
-  type MistakeLaw,
-  type MistakeName,
-  type MistakeEffectOnPlayer,
-} from './settlement/mistake-law.ts';
+export { PLAYER_MISTAKE_NAMES, type MistakeLaw, type MistakeName } from './settlement/mistake-law.ts';
 export {
   judgeMistake,
   listMistakeLaws,

@@ -4,11 +4,9 @@ import {
   formatTiles,
   isSetTile,
   judgeMistake,
-  type MistakeEffectOnHand,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
-  type MistakeEffectOnPlayer,
   type Seat,
   type Table,
   type TileId,
@@ -235,12 +233,12 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   });
 }
 
-const HAND_OUTCOMES: Readonly<Record<MistakeEffectOnHand, string>> = {
+const HAND_OUTCOMES: Readonly<Record<MistakeLaw['hand'], string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
   replayed: 'The hand is over and is played again',
 };
-const PLAYER_OUTCOMES: Readonly<Record<MistakeEffectOnPlayer, string>> = {
+const PLAYER_OUTCOMES: Readonly<Record<MistakeLaw['player'], string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
   'cannot-win': '{who} may not win it',
