@@ -93,7 +93,7 @@ export {
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export { AS_IN_BOOK_SWITCH_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
 export { isValidSwitchValue, parseSwitchValue, type HouseInput, type SwitchValue } from './rulesets/switches.ts';
-export { score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
+export { mayBeComplete, score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
 export {
   sumBillLinesByTableRules,
   scoreHandWithEachSlip,

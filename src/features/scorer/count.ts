@@ -2,6 +2,7 @@ import {
   countTileInList,
   isBonus,
   JOKER,
+  mayBeComplete,
   score,
   scoreAsOrdinary,
   SEATS,
@@ -83,7 +84,10 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
   const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLess(each, bySeat[0]!));
-  const rest = both && !(isKnown && isFirstLeast) ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
+  const rest =
+    both && !(isKnown && isFirstLeast)
+      ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round)))
+      : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
@@ -212,7 +216,7 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
 
 function mayWin(deal: RoundDeal): boolean {
   const entry = getCurrentEntry(deal);
-  if (!isUnanswered(entry)) return false;
+  if (!isUnanswered(entry) || !(deal.goulash || mayBeComplete(deal.table, entry.hand))) return false;
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {
