@@ -6,7 +6,7 @@ import {
   SUITS,
   waits,
   type ForcedInput,
-  type DeclaredSetWithGiver,
+  type PositionSet,
   type Liability,
   type Match,
   type Play,
@@ -141,7 +141,7 @@ export function judgeHandLiabilityWithReasons(
 
 /** Each set with the play before its discard was claimed (`before`); undefined for a set made without a claim. */
 function listExposedSets(plays: readonly Play[], seat: Seat) {
-  return plays.at(-1)!.players[seat]!.sets.map((set: DeclaredSetWithGiver, place) => {
+  return plays.at(-1)!.players[seat]!.sets.map((set: PositionSet, place) => {
     const at = plays.findIndex(({ players }) => players[seat]!.sets.length > place);
     const before = plays[at - 1];
     if (before?.phase.name !== 'claims' || before.phase.from === seat) return { set, before: undefined };
@@ -216,7 +216,7 @@ function findForcedDiscard(
   };
 }
 
-const showsSuit = (sets: readonly DeclaredSetWithGiver[]): boolean =>
+const showsSuit = (sets: readonly PositionSet[]): boolean =>
   SUITS.some(
     (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
   );

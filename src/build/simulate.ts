@@ -47,8 +47,6 @@ function startSimulationWorkers() {
   };
 }
 
-type Workers = ReturnType<typeof startSimulationWorkers>;
-
 function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
   return Array.from({ length: many }, (_, i) => {
@@ -57,7 +55,10 @@ function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
   });
 }
 
-async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
+async function loadStart(
+  game: RulesetId,
+  players: ReturnType<typeof startSimulationWorkers>,
+): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
@@ -70,7 +71,11 @@ function createEmptyTally(game: RulesetId): SimulationTallyOfGame {
   return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulate(game: RulesetId, hands: number, players: Workers): Promise<void> {
+async function simulate(
+  game: RulesetId,
+  hands: number,
+  players: ReturnType<typeof startSimulationWorkers>,
+): Promise<void> {
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;

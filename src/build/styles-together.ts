@@ -1,8 +1,6 @@
 import { parseCss } from 'svelte/compiler';
 import type { Plugin, Rolldown } from 'vite';
 
-type OutputAsset = Rolldown.OutputAsset;
-
 const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: new RegExp(`(?:${parts.join('|')}).*lang\\.css`),
@@ -48,7 +46,7 @@ const listRules = (css: string): readonly string[] =>
 
 /** For a group, Astro links both the sheet of the page and that of the scripts (tests/upstream/README.md). */
 export function createStyleGroupingPlugin(): Plugin {
-  const pageSheets = new Map<string, OutputAsset>();
+  const pageSheets = new Map<string, Rolldown.OutputAsset>();
   return {
     name: 'sparrow-styles-together',
     configEnvironment: (name) =>
@@ -64,7 +62,7 @@ export function createStyleGroupingPlugin(): Plugin {
       handler(_options, bundle) {
         const files = Object.values(bundle);
         const sheets = files.filter((file) => file.type === 'asset' && GROUP_SHEETS.has(file.names[0] ?? ''));
-        for (const sheet of sheets as OutputAsset[]) {
+        for (const sheet of sheets as Rolldown.OutputAsset[]) {
           const name = sheet.names[0]!;
           const pageSheet = pageSheets.get(name);
           if (this.environment.name === 'prerender') pageSheets.set(name, sheet);
@@ -80,4 +78,4 @@ export function createStyleGroupingPlugin(): Plugin {
   };
 }
 
-const textOf = ({ source }: OutputAsset): string => source.toString();
+const textOf = ({ source }: Rolldown.OutputAsset): string => source.toString();

@@ -77,10 +77,9 @@ const SITE_IN_FOLDER = {
 };
 /** In the deep run at the root of a host. */
 const TEST_SITE = IS_DEEP ? { SPARROW_BASE: '/', SPARROW_OUT: join(RESULTS_FOLDER, 'site') } : SITE_IN_FOLDER;
-type Site = typeof TEST_SITE;
 
 const build =
-  (site: Site): Run =>
+  (site: typeof TEST_SITE): Run =>
   async () =>
     countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', site.SPARROW_OUT], site));
 
@@ -125,7 +124,12 @@ async function mutation(): Promise<TestCounts> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-function vitestOnSite(name: string, site: Site, options: readonly string[] = [], onOutput?: (text: string) => void) {
+function vitestOnSite(
+  name: string,
+  site: typeof TEST_SITE,
+  options: readonly string[] = [],
+  onOutput?: (text: string) => void,
+) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
   return vitest(name, (reporters) =>
     runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], site, onOutput),

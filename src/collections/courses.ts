@@ -2,13 +2,11 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, type Family } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
-export type CourseLesson = ReturnType<typeof toCourseLesson>;
-
 export interface CourseStage {
   readonly title: string;
   /** The last part of its address: `wall-and-deal`. */
   readonly slug: string;
-  readonly lessons: readonly CourseLesson[];
+  readonly lessons: readonly ReturnType<typeof toCourseLesson>[];
 }
 
 export const getLessonPath = (id: string): string => `/learn/${id}/`;

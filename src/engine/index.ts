@@ -1,7 +1,7 @@
 // This file is the public interface of the engine: everything that is not exported here is internal.
 
 export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { measureDistanceToWaiting, measureHandProgress, createRackGaugeForSets } from './nearest/distance.ts';
+export { createRackGaugeForSets } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -41,6 +41,7 @@ export {
   DEAD_HAND_CAUSES,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimVerdict,
+  type Claimant,
   type ClaimName,
   type DeadHandCause,
   type GroupTypeCompletedByWin,
@@ -53,7 +54,6 @@ export { playerAt } from './play/state.ts';
 export { computeStartDiceWallAndRacks, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
 export type { Action, JudgedAction, Play, PlayEnd, PlayPlayer } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { createFullPositionOfPlay } from './position/position.ts';
 export type { Position, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
@@ -93,7 +93,7 @@ export {
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export { AS_IN_BOOK_SWITCH_VALUE, RULE_OFF_VALUE, toSwitchIdOfRuleValue } from './rulesets/house-values.ts';
 export { isValidSwitchValue, parseSwitchValue, type HouseInput, type SwitchValue } from './rulesets/switches.ts';
-export { score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
+export { mayBeComplete, score, scoreAsOrdinary, type ScoreInput, type WinCircumstancesInput } from './scoring/score.ts';
 export {
   sumBillLinesByTableRules,
   scoreHandWithEachSlip,
@@ -121,17 +121,10 @@ export {
   liability,
   type ForcedInput,
   type ForcedDiscardFacts,
-  type DeclaredSetWithGiver,
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput } from './settlement/liability/parts.ts';
-export {
-  PLAYER_MISTAKE_NAMES,
-  type MistakeEffectOnHand,
-  type MistakeLaw,
-  type MistakeName,
-  type MistakeEffectOnPlayer,
-} from './settlement/mistake-law.ts';
+export { PLAYER_MISTAKE_NAMES, type MistakeLaw, type MistakeName } from './settlement/mistake-law.ts';
 export {
   judgeMistake,
   listMistakeLaws,
@@ -175,7 +168,7 @@ export {
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseSeatAndStackNumber, parseStackNameFromPlace, type WallPlace } from './wall/ring.ts';
 export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
-export { findFirstEastFromThrowsOrTiles, listWindPickingPlayerNumbers } from './match/first-east.ts';
+export { findFirstEastFromThrowsOrTiles } from './match/first-east.ts';
 export {
   applyPointChanges,
   countExtraHandsOfEast,

@@ -7,27 +7,21 @@ import {
   listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
+  type Claimant,
   type ClaimName,
   type Seat,
   type Table,
   type TileId,
-  type GroupTypeCompletedByWin,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from './names.ts';
 import { describeEngineReason } from './reasons.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
 
-export interface ClaimRequest {
-  readonly claim: ClaimName;
-  readonly wait?: GroupTypeCompletedByWin | undefined;
-  readonly special?: string | undefined;
-}
-
 export interface DiscardClaimRequests {
   readonly table: Table;
   readonly discarder: Seat;
-  readonly requests: Readonly<Partial<Record<Seat, ClaimRequest>>>;
+  readonly requests: Readonly<Partial<Record<Seat, Omit<Claimant, 'seat'>>>>;
   readonly seats?: readonly Seat[] | undefined;
 }
 
@@ -49,7 +43,7 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
 export const formatClaimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
 /** How many equal tiles a player must hold for a claim; 0 if unknown. */
-function countTilesNeeded({ claim, wait }: ClaimRequest): number {
+function countTilesNeeded({ claim, wait }: Omit<Claimant, 'seat'>): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
   return wait === 'pair' ? 1 : 0;
@@ -125,7 +119,7 @@ export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
     requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = decideWhoGetsDiscard(plain).seat;
-  const changes = (details: Omit<ClaimRequest, 'claim'>): boolean =>
+  const changes = (details: Pick<Claimant, 'wait' | 'special'>): boolean =>
     winners.some(
       (seat) =>
         decideWhoGetsDiscard({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })

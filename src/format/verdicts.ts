@@ -2,11 +2,10 @@ import type cases from 'sparrow:cases';
 import type { Family, RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable } from './conditional-text.ts';
 
-type CaseTexts = NonNullable<(typeof cases)[string]>;
-export type RulingCaseVerdict = CaseTexts['verdicts'][number];
+export type RulingCaseVerdict = NonNullable<(typeof cases)[string]>['verdicts'][number];
 
 export const listCaseVerdictsOfFamily = (
-  { verdicts }: Pick<CaseTexts, 'verdicts'>,
+  { verdicts }: { readonly verdicts: readonly RulingCaseVerdict[] },
   family: Family,
 ): readonly RulingCaseVerdict[] =>
   verdicts.flatMap((verdict): readonly RulingCaseVerdict[] => {
@@ -17,7 +16,7 @@ export const listCaseVerdictsOfFamily = (
 
 /** Undefined where the case cannot arise, or rests on a rule that the table does not play. */
 export const findCaseVerdictAtTable = (
-  texts: Pick<CaseTexts, 'verdicts'>,
+  texts: { readonly verdicts: readonly RulingCaseVerdict[] },
   table: RulesetInfo,
 ): RulingCaseVerdict | undefined =>
   listCaseVerdictsOfFamily(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));

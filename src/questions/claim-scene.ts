@@ -1,4 +1,5 @@
 import {
+  type Claimant,
   type ClaimName,
   type Seat,
   getSeatAfter,
@@ -11,7 +12,7 @@ import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
 import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { Level } from './game.ts';
 import { generateSetClaimDrafts } from './makers/claims.ts';
-import { generateAfterClaimDrafts, type ClaimingPlayer, generatePrecedenceDrafts } from './makers/precedence.ts';
+import { generateAfterClaimDrafts, generatePrecedenceDrafts } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeFirstGoodDraft } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
@@ -21,13 +22,13 @@ export interface ClaimScene {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
-  readonly callers: readonly ClaimingPlayer[];
+  readonly callers: readonly Claimant[];
   /** Undefined when you only watch. */
   readonly you: Seat | undefined;
   /** In the engine's notation; empty when you only watch. */
   readonly rack: string;
   /** The claim that gets the tile, its set, and the seat whose turn is next. Undefined if nobody gets the tile. */
-  readonly outcome: (ClaimingPlayer & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
+  readonly outcome: (Claimant & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
 /** The same on every device. Level 1 asks "May you claim it?", 2 "Who gets it?", 3 "What happens next?". */
@@ -103,7 +104,7 @@ function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
-function buildClaimedSet({ claim }: ClaimingPlayer, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+function buildClaimedSet({ claim }: Claimant, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const runFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);

@@ -4,7 +4,7 @@ import firstLists from './editions/first.json' with { type: 'json' };
 import stages from './editions/stages.json' with { type: 'json' };
 import { MIXED_QUIZ_LENGTH, type EditionQuestionListsByGame, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
-import { hashTextFnv1a, createRandomSource } from './random.ts';
+import { createRandomSource } from './random.ts';
 import { loadSkillWithMaker, loadSkillsWithMakers, makeUnaskedQuestion } from './questions.ts';
 import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
@@ -50,18 +50,6 @@ async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Q
 /** Whether house rules remove all that a skill asks about. A game as written keeps the skills of its edition. */
 const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
   !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
-
-export function computeQuizFingerprint(questions: readonly Question[]): string {
-  const facts = questions.map(({ skill, kind, scenes, options }) =>
-    [
-      skill,
-      kind,
-      ...scenes.map(({ hand }) => hand),
-      ...options.map(({ value, right }) => `${value}${right ? '!' : ''}`),
-    ].join(' '),
-  );
-  return hashTextFnv1a(facts.join('\n')).toString(36);
-}
 
 // The lists of an edition never change: a printed code gives the same questions even if the engine's catalogue grows.
 

@@ -9,8 +9,6 @@ export const MAX_RESULT_QUESTIONS = 20;
 
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
-export type ResultDigitsError = 'empty' | 'form' | 'check';
-
 const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
@@ -35,7 +33,7 @@ export function parseResultDigits(
   questions: number,
 ):
   | { readonly ok: true; readonly value: readonly boolean[] }
-  | { readonly ok: false; readonly error: ResultDigitsError } {
+  | { readonly ok: false; readonly error: 'empty' | 'form' | 'check' } {
   const typed = text
     .toUpperCase()
     .replaceAll('O', '0')

@@ -2,8 +2,6 @@ import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
 import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-export type StoredDataSize = ReturnType<typeof listStoredDataSizes>[number];
-
 export function listStoredDataSizes(store: KeyValueStore = deviceStore) {
   const measure = (label: string, key: string) => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);

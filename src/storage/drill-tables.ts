@@ -1,13 +1,12 @@
 import type { RulesetId, Table } from '../engine/index.ts';
 import type { Level } from '../questions/game.ts';
 import type { QuestionReference } from './practice.ts';
-import type { KeyValueStore } from './store.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from './table-code.ts';
 import { getAgreedRulesOrFirstOfGames } from './table-rules.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
-export const getAgreedOrStandardTable = (rules: RulesetId, store?: KeyValueStore): Table =>
-  getTableOrGameAsWritten(rules, getAgreedRulesOrFirstOfGames(rules, store).house);
+export const getAgreedOrStandardTable = (rules: RulesetId): Table =>
+  getTableOrGameAsWritten(rules, getAgreedRulesOrFirstOfGames(rules).house);
 
 export const formatDrillReference = (
   skill: string,

@@ -6,7 +6,6 @@ import {
   type GroupSession,
   type TableScores,
 } from './group.ts';
-import type { KeyValueStore } from './store.ts';
 
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
@@ -66,8 +65,8 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-export function readTableCountOfNextSession(store?: KeyValueStore): number {
-  const [group] = openGroupsStore(store).get();
+export function readTableCountOfNextSession(): number {
+  const [group] = openGroupsStore().get();
   return (group && findFirstOpenSession(group)?.seats.length) ?? 0;
 }
 

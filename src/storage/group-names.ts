@@ -1,6 +1,5 @@
 import { openGroupsStore, type Group, type Person } from './group.ts';
 import { createComparatorForNames, toNameKey } from './names.ts';
-import type { KeyValueStore } from './store.ts';
 
 /**
  * Short names, all different: the chosen card name, otherwise the first name, if needed with the initial of the last
@@ -76,9 +75,9 @@ export function listCurrentPeopleSorted(group: Group, others: readonly string[] 
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function listShortMemberNamesOfGroupInUse(store?: KeyValueStore): readonly string[] {
-  const [group] = openGroupsStore(store).get();
+export function listShortMemberNamesOfGroupInUse(): readonly string[] {
+  const [group] = openGroupsStore().get();
   return group ? listCurrentPeopleSorted(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }
 
-export const readGroupName = (store?: KeyValueStore): string => openGroupsStore(store).get()[0]?.name ?? '';
+export const readGroupName = (): string => openGroupsStore().get()[0]?.name ?? '';

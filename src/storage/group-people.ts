@@ -21,8 +21,6 @@ const COLUMN_PATTERNS = {
 } as const;
 const MAX_LINE_LENGTH = 1000;
 
-export type NameListCommaMeaning = 'people' | 'last-first' | 'first-last';
-
 function cleanName(typed: string): string {
   const name = cleanNameText(
     typed.replaceAll(CONTACT_PATTERN, ' ').replace(LIST_MARK_PATTERN, ''),
@@ -86,7 +84,10 @@ export function findNamesBesideAmbiguousComma(typed: string): readonly [string, 
   return [one!, other!];
 }
 
-export const parseTypedPeopleNames = (typed: string, commas: NameListCommaMeaning = 'people'): readonly string[] =>
+export const parseTypedPeopleNames = (
+  typed: string,
+  commas: 'people' | 'last-first' | 'first-last' = 'people',
+): readonly string[] =>
   splitLines(typed)
     .flatMap(splitParts)
     .flatMap((names) => {

@@ -1,6 +1,6 @@
 import type { Seat, Table } from '../engine/index.ts';
 import { formatQueryAndFragment } from './links.ts';
-import { TABLE_PARAM, formatTableCode } from './table-code.ts';
+import { TABLE_PARAM, formatCodeOfTable } from './table-code.ts';
 
 export const formatWhoPaysQuery = ({
   table,
@@ -15,5 +15,5 @@ export const formatWhoPaysQuery = ({
     what: 'pays',
     seat: winner,
     from: discarder,
-    [TABLE_PARAM]: formatTableCode(table.rules, table.house),
+    [TABLE_PARAM]: formatCodeOfTable(table),
   });

@@ -59,7 +59,6 @@ const practiceTableSchema = createSchemaKeepingUnknownFields({
 });
 
 export type StoredPracticeGame = SchemaOutput<typeof storedGameSchema>;
-export type PracticeTable = SchemaOutput<typeof practiceTableSchema>;
 
 export const openPracticeTableStore = (store?: KeyValueStore) =>
   createStore(

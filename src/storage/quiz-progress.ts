@@ -23,8 +23,6 @@ const schema = createSchemaKeepingUnknownFields({
   results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });
 
-export type QuizResult = SchemaOutput<typeof resultSchema>;
-
 type QuizProgress = SchemaOutput<typeof schema>;
 
 export const openQuizProgressStore = (store?: KeyValueStore) =>
@@ -38,8 +36,11 @@ export const saveQuizLevel = (level: number, store?: KeyValueStore): void =>
 export const saveAsksHowSureSetting = (isOn: boolean, store?: KeyValueStore): boolean =>
   openQuizProgressStore(store).update(({ asksHowSure: __, ...now }) => (isOn ? { ...now, asksHowSure: true } : now));
 
-export const saveQuizResult = (quiz: string, result: QuizResult, store?: KeyValueStore): boolean =>
-  openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
+export const saveQuizResult = (
+  quiz: string,
+  result: SchemaOutput<typeof resultSchema>,
+  store?: KeyValueStore,
+): boolean => openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 export const mergeQuizProgressKeepingFirst = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,

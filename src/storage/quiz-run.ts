@@ -8,6 +8,7 @@ import {
   lenientOptional,
   withFallback,
   lenientArrayKeepingIndexes,
+  type SchemaOutput,
 } from './schemas.ts';
 import { parseTypedWholeNumber } from '../format/numbers.ts';
 
@@ -162,19 +163,15 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
 
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
-/** -1 on the first screen, the number of questions on the last one. */
-export interface BigScreenPlace {
-  readonly at: number;
-  readonly shown: (typeof QUESTION_STAGES)[number];
-}
-
-export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenPlace = { at: -1, shown: 'ask' };
-
+/** `at` is -1 on the first screen, the number of questions on the last one. */
 export const createBigScreenPlaceSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
     shown: v.picklist(QUESTION_STAGES),
   });
+export type BigScreenPlace = SchemaOutput<ReturnType<typeof createBigScreenPlaceSchema>>;
+
+export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenPlace = { at: -1, shown: 'ask' };
 
 export function goToNextStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
   if (at >= questions) return { at, shown };

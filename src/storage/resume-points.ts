@@ -32,8 +32,7 @@ export function readResumePoint<S extends v.GenericSchema>(
   return parseWithSchema(stateSchema, findResumePoint(name, store)?.state);
 }
 
-export const hasResumePoint = (name: string, store?: KeyValueStore): boolean =>
-  findResumePoint(name, store) !== undefined;
+export const hasResumePoint = (name: string): boolean => findResumePoint(name) !== undefined;
 
 const findResumePoint = (name: string, store?: KeyValueStore) =>
   openResumePointsStore(store)

@@ -17,8 +17,6 @@ import { parseRulesetId } from './table-rules.ts';
 // A hand as text: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500". Its parts are the code of its deal, how
 // earlier hands ended, who sat where, the actions, a checksum, and the house rules.
 
-export type SharedPracticeHand = NonNullable<ReturnType<typeof replayPracticeHandText>>;
-
 const PART_SEPARATOR = '~';
 const DRAWN_MARK = '-';
 const DRAWN_READY_MARK = 'x';

@@ -5,6 +5,7 @@ import {
   type RulesetId,
   getInfoOfLoadedRuleset,
   findSwitchInfo,
+  type Table,
 } from '../engine/index.ts';
 import type { TableCodeWarning } from './table-warnings.ts';
 import { removeInvisibleCharacters, cutText } from './names.ts';
@@ -22,8 +23,13 @@ const MAX_QUOTED_LENGTH = 24;
 export const TABLE_PARAM = 'r';
 
 export const formatTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
+  joinTableCode(rules, getInfoOfLoadedRuleset(rules)?.edition, house);
+
+export const formatCodeOfTable = ({ rules, house, info }: Table): string => joinTableCode(rules, info.edition, house);
+
+const joinTableCode = (rules: string, edition: number | undefined, house: Readonly<Record<string, unknown>>): string =>
   [
-    [rules, getInfoOfLoadedRuleset(rules)?.edition].filter((part) => part !== undefined).join('.'),
+    [rules, edition].filter((part) => part !== undefined).join('.'),
     ...Object.entries(house).map(([id, value]) => `${id}.${String(value)}`),
   ]
     .join(PART_SEPARATOR)

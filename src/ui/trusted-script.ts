@@ -1,20 +1,15 @@
 // The security policy of every page (astro.config.mjs) accepts script addresses and HTML only through these functions.
 
-interface Policy {
-  readonly createScriptURL: (address: string) => string;
-  readonly createHTML: (html: string) => string;
-}
-
 /** Older browsers have no Trusted Types. */
 const createPolicy = () =>
-  (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes?.createPolicy(
+  (globalThis as { trustedTypes?: { createPolicy<P>(name: string, rules: P): P } }).trustedTypes?.createPolicy(
     'sparrow-scripts',
     {
-      createScriptURL(address) {
+      createScriptURL(address: string) {
         if (new URL(address, location.href).origin === location.origin) return address;
         throw new TypeError(address);
       },
-      createHTML: (html) => html,
+      createHTML: (html: string) => html,
     },
   );
 

@@ -1,12 +1,7 @@
-import {
-  findNearestSpecialHandsOfTiles,
-  openTable,
-  RULESET_IDS,
-  measureHandProgress,
-  type TileId,
-} from '../../src/engine/index.ts';
+import { findNearestSpecialHandsOfTiles, openTable, RULESET_IDS, type TileId } from '../../src/engine/index.ts';
 import { layouts, nearMisses, tilesOf } from './hands.ts';
 import { USEFUL } from './peers/peers.ts';
+import { measureHandProgress } from '../property/support/measure-hand.ts';
 
 // What a page asks of a hand while somebody taps: the slowest of many hands counts, not the usual one.
 

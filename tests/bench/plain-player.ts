@@ -1,5 +1,6 @@
-import { measureDistanceToWaiting, type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
+import { type Action, type EnteredHandTiles } from '../../src/engine/index.ts';
 import type { BotActionChooser } from '../../src/bots/index.ts';
+import { measureDistanceToWaiting } from '../property/support/measure-hand.ts';
 
 /**
  * A player that only looks for the nearest hand: throws the first tile that leaves its hand nearest, claims what brings

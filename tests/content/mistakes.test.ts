@@ -1,22 +1,15 @@
 // What can go wrong at a table: every mistake of the engine has words, every word a mistake, in every game.
 import texts from 'sparrow:mistakes';
 import { describe, expect, it } from 'vitest';
-import {
-  judgeMistake,
-  listMistakeLaws,
-  RULESET_IDS,
-  rulesets,
-  type MistakeEffectOnHand,
-  type MistakeEffectOnPlayer,
-} from '../../src/engine/index.ts';
+import { judgeMistake, listMistakeLaws, RULESET_IDS, rulesets, type MistakeLaw } from '../../src/engine/index.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
 import { describePenaltyPayments, listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
 interface EffectWords {
-  readonly hand: Readonly<Record<MistakeEffectOnHand, string>>;
-  readonly player: Readonly<Record<MistakeEffectOnPlayer, string>>;
+  readonly hand: Readonly<Record<MistakeLaw['hand'], string>>;
+  readonly player: Readonly<Record<MistakeLaw['player'], string>>;
 }
 const words = readJson<EffectWords>('rulings/effects.json');
 const known = (rules: string, house = {}) => {

@@ -7,7 +7,6 @@ import {
   checkPosition,
   legalActions,
   openTable,
-  createFullPositionOfPlay,
   RULESET_IDS,
   startHand,
   waits,
@@ -18,6 +17,7 @@ import { createSeatView, decideWithAlternatives } from '../../src/bots/index.ts'
 import { FIRST_MAHJONG_STEP_IDS, PICTURE_STRIP_STEP_IDS, getStepView } from '../../src/features/tour/steps.ts';
 import { createTourStoryForTable } from '../../src/features/tour/first-story.ts';
 import { runs } from '../deep.ts';
+import { createFullPositionOfPlay } from '../unit/support/full-position.ts';
 
 const table = (rules: string, house = {}): Table => {
   const opened = openTable({ rules, house });

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   collectCodedQuiz,
   collectMixedQuiz,
-  computeQuizFingerprint,
   streamCodedQuizQuestions,
   getCodedQuizLevel,
 } from '../../src/questions/compose.ts';
 import { opened } from './support/opened.ts';
+import { computeQuizFingerprint } from './support/quiz-fingerprint.ts';
 
 describe('a quiz of a code', () => {
   const table = opened('u3a');

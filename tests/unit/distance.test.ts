@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
   createRackGaugeForSets,
-  measureHandProgress,
   parseHand,
   type HandAim,
   type Result,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
+import { measureHandProgress } from '../property/support/measure-hand.ts';
 
 type Progress = Extract<ReturnType<typeof measureHandProgress>, { ok: true }>['value'];
 const tell = ({ distance, useful, throws }: Progress): string =>

@@ -5,7 +5,6 @@ import {
   countExtraHandsOfEast,
   createMatchWithStartPoints,
   findFirstEastFromThrowsOrTiles,
-  listWindPickingPlayerNumbers,
   nextHand,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
@@ -47,24 +46,6 @@ it('who is the first East', async () => {
   `,
   );
   await expect(answers).toMatchFileSnapshot('recorded/first-easts.txt');
-});
-
-it('who picks up the wind tiles', async () => {
-  const answers = listAnswers(
-    listWindPickingPlayerNumbers,
-    { rules: 'cantonese' },
-    `
-    a throw of 2 | house.players=4 roll=2
-    a throw of 3 | house.players=4 roll=3
-    a throw of 5 | house.players=4 roll=5
-    a throw of 18 | house.players=4 roll=18
-    a throw of 1: "bad-rolls 1 18" | house.players=4 roll=1
-    a throw of 19: "bad-rolls 19 18" | house.players=4 roll=19
-    a throw of 2.5: "bad-rolls 2.5 18" | house.players=4 roll=2.5
-    five are counted in | house.players=5 roll=7
-  `,
-  );
-  await expect(answers).toMatchFileSnapshot('recorded/wind-pickers.txt');
 });
 
 describe('what follows a hand', () => {

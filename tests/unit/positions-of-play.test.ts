@@ -1,9 +1,10 @@
 // What lies on the table of a hand that is played: who is to act, whose discard made which set, and how the hand ended.
 import { expect, it } from 'vitest';
-import { createFullPositionOfPlay, startHand, type TileId } from '../../src/engine/index.ts';
+import { startHand, type TileId } from '../../src/engine/index.ts';
 import { listHands } from './support/hand-scripts.ts';
 import { opened } from './support/opened.ts';
 import { throws } from './support/table.ts';
+import { createFullPositionOfPlay } from './support/full-position.ts';
 
 it('positions of hands that are played', async () => {
   await expect(

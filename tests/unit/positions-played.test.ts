@@ -4,7 +4,6 @@ import {
   applyPlayAction,
   checkPosition,
   JOKER,
-  createFullPositionOfPlay,
   startHand,
   createTilesOfSet,
   TILES,
@@ -18,6 +17,7 @@ import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { getOutcome } from './support/positions.ts';
 import { TABLES } from './support/tables.ts';
+import { createFullPositionOfPlay } from './support/full-position.ts';
 
 const EVERY_TILE: readonly TileId[] = [...TILES, JOKER];
 

@@ -2,10 +2,11 @@
 // module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
 import { describe, expect, it } from 'vitest';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { collectCodedQuiz, computeQuizFingerprint } from '../../src/questions/compose.ts';
+import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { formatRightLetters } from '../../src/questions/question.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
+import { computeQuizFingerprint } from './support/quiz-fingerprint.ts';
 
 describe('a printed code', () => {
   it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {

@@ -2,7 +2,7 @@
 // questions about it. What each code gives stands in printed-codes.test.ts.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listCodeWordsWithQuizzes, parseQuizCode } from '../../src/questions/codes.ts';
-import { collectMixedQuiz, computeQuizFingerprint, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
+import { collectMixedQuiz, getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { getQuestionRuleListsOfEdition } from '../../src/questions/game.ts';
 import { getQuestionRuleListsOfTable } from '../../src/questions/lists.ts';
 import type { Question } from '../../src/questions/question.ts';
@@ -11,6 +11,7 @@ import type { RulesetInfo, Table } from '../../src/engine/index.ts';
 import golden from './support/quiz-codes.json' with { type: 'json' };
 import { some } from '../deep.ts';
 import { opened } from './support/opened.ts';
+import { computeQuizFingerprint } from './support/quiz-fingerprint.ts';
 
 type Engine = typeof import('../../src/engine/index.ts');
 

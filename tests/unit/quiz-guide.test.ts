@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
 import { buildWrittenQuestionOrThrow, shuffleAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
-import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import {
   formatRightLetters,
   QUESTION_ANSWER_KINDS,
@@ -14,6 +13,7 @@ import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
+import { computeQuizFingerprint } from './support/quiz-fingerprint.ts';
 
 interface WrittenQuiz {
   readonly title: string;

@@ -14,7 +14,6 @@ import {
   toCourseSeedOfLevel,
   type QuizSeedAndCount,
 } from '../../src/questions/codes.ts';
-import { computeQuizFingerprint } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { formatRightLetters } from '../../src/questions/question.ts';
 import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
@@ -22,6 +21,7 @@ import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
+import { computeQuizFingerprint } from './support/quiz-fingerprint.ts';
 
 /** What the quizzes of today may be about, by game. */
 const EDITION = getQuestionEditionByNumber(1);

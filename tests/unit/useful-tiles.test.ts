@@ -1,15 +1,8 @@
 // What helps a hand: the throws of fourteen tiles are the hands of thirteen that they leave, the best first, and what
 // completes a hand one tile short is what it waits for.
 import { describe, expect, it } from 'vitest';
-import {
-  measureDistanceToWaiting,
-  parseHand,
-  TILES,
-  measureHandProgress,
-  waits,
-  type EnteredHandTiles,
-  type TileId,
-} from '../../src/engine/index.ts';
+import { parseHand, TILES, waits, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
+import { measureDistanceToWaiting, measureHandProgress } from '../property/support/measure-hand.ts';
 
 const GAMES = [
   { rules: 'u3a' },

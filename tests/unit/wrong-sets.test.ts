@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPosition,
   claims,
-  measureDistanceToWaiting,
   createRackGaugeForSets,
   parseHand,
   RULESET_IDS,
   score,
-  measureHandProgress,
   waits,
   type Bill,
   type Position,
@@ -18,6 +16,7 @@ import {
 } from '../../src/engine/index.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
 import { opened } from './support/opened.ts';
+import { measureDistanceToWaiting, measureHandProgress } from '../property/support/measure-hand.ts';
 
 function bill(rules: RulesetId, hand: string, more: Partial<ScoreInput> = {}): Bill {
   const found = score({ rules, seat: 'n', round: 'e', hand, ...more });

@@ -22,7 +22,7 @@ import { getLayoutFitCounter, listLayoutsLeftForRack, getLayoutTileTotal } from 
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
 import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
-import { createSetsFrameGauge, type SetsFrameGauge } from './whole-fit.ts';
+import { createSetsFrameGauge } from './whole-fit.ts';
 
 // A rack is compared with all sorts of hands that it may become (targets): four sets and a pair, the shapes of special
 // hands, layouts of sets. Each target counts the tiles it can use; the nearest targets decide. Waits are the tiles that
@@ -216,7 +216,7 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
-  const fits: SetsFrameGauge[] = [];
+  const fits: ReturnType<typeof createSetsFrameGauge>[] = [];
   const fitWith = (wilds: number) =>
     (fits[wilds] ??= createSetsFrameGauge({
       sets: left,

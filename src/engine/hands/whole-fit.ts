@@ -13,12 +13,6 @@ interface SetsFrame {
   readonly filled?: readonly number[] | undefined;
 }
 
-/** `wilds` is the number of wild tiles, which are not in `counts`. */
-export interface SetsFrameGauge {
-  readonly countUsefulTiles: (counts: ArrayLike<number>, wilds: number) => number;
-  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly TileKindNumber[];
-}
-
 const PART_COUNT = 4;
 
 interface Steps {
@@ -134,7 +128,7 @@ function findBestSum({ a, b }: Steps, left: ArrayLike<number>, atLeft: number, r
   return most;
 }
 
-export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
+export function createSetsFrameGauge(frame: SetsFrame) {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
@@ -155,7 +149,7 @@ export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
     addRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
   };
   return {
-    countUsefulTiles(counts, wilds) {
+    countUsefulTiles(counts: ArrayLike<number>, wilds: number): number {
       readRows(counts);
       if (plain) {
         addPlainRows(fits.cells, partRows[0]!, partRows[1]!, first);
@@ -163,7 +157,7 @@ export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
       } else addHalves();
       return findBestSum(ends[wilds]!, first, 0, last);
     },
-    useful(counts, wilds) {
+    useful(counts: ArrayLike<number>, wilds: number): readonly TileKindNumber[] {
       readRows(counts);
       addHalves();
       const end = ends[wilds]!;

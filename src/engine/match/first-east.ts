@@ -88,7 +88,7 @@ function rankPlayers(
 }
 
 /** Seats may be drawn with three dice; everything else is thrown with two. */
-const [MIN_THROW, MAX_THROW, MAX_THROW_OF_THREE] = [2, 12, 18];
+const [MIN_THROW, MAX_THROW] = [2, 12];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= MIN_THROW && Number(total) <= MAX_THROW;
 
@@ -146,18 +146,3 @@ function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat
     SEATS.flatMap((seat, place) => (chairs[place] === undefined ? [] : [[seat, chairs[place]]])),
   );
 }
-
-/**
- * The order in which players pick up the stacked wind tiles in a Cantonese game, as numbers counted to the right from
- * the dice caster, 0. "The player who is the last one to be counted will pick up the top tile"; the others follow to
- * the right. Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
- * Source: Cantonese game, "Seat Allocation"; counting a fifth player, too, is our reading.
- */
-export const listWindPickingPlayerNumbers = createTableFunctionCatchingRefusal(
-  ({ roll }: TableOrRulesInput & { readonly roll: number }, { ruleset }): readonly number[] => {
-    if (!Number.isInteger(roll) || roll < MIN_THROW || roll > MAX_THROW_OF_THREE)
-      throwRefusal('bad-rolls', { found: shortenInputForMessage(roll), allowed: MAX_THROW_OF_THREE });
-    const { players } = ruleset.match.seating;
-    return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
-  },
-);

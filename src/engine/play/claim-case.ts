@@ -13,7 +13,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { type TableOrRulesInput, removeWindsOfEmptySeats } from '../rulesets/table.ts';
 import { listSetReasonsAgainstWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
-import { DEAD_HAND_CAUSES, type DeadHandCause, type ReadyDeclarationStatus } from './claim-law.ts';
+import { DEAD_HAND_CAUSES, type DeadHandCause } from './claim-law.ts';
 import { playerAt, getRulesetOfPlay, type PhaseOf, type Play } from './state.ts';
 
 export interface PlayerClaimsInput extends TableOrRulesInput {
@@ -40,7 +40,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   /** Why the hand cannot win any more (`true` = a wrong set, as in `hand`). */
   readonly dead?: boolean | DeadHandCause | undefined;
   /** Whether the player declared one tile short. If undefined, a declaration is assumed. */
-  readonly ready?: ReadyDeclarationStatus;
+  readonly ready?: boolean | 'original' | undefined;
   readonly kept?: boolean | undefined;
   readonly lastTile?: boolean | undefined;
   readonly firstDiscard?: boolean | undefined;
@@ -62,7 +62,7 @@ export interface ClaimCaseOfSeat {
   readonly passed: readonly TileId[];
   readonly dead: DeadHandCause | undefined;
   readonly barred: RuleReason | undefined;
-  readonly ready: ReadyDeclarationStatus;
+  readonly ready: boolean | 'original' | undefined;
   readonly kept: boolean;
   readonly lastTile: boolean;
   readonly firstDiscard: boolean;

@@ -10,9 +10,6 @@ export interface ClaimVerdict extends Verdict {
   readonly tiles: readonly TileId[];
 }
 
-/** Whether a player declared one tile short: `original` = at the first discard; undefined = unknown. */
-export type ReadyDeclarationStatus = boolean | 'original' | undefined;
-
 export const DEAD_HAND_CAUSES = ['few', 'many', 'set'] as const;
 export type DeadHandCause = (typeof DEAD_HAND_CAUSES)[number];
 
@@ -22,8 +19,8 @@ export type GroupTypeCompletedByWin = (typeof GROUP_TYPES_COMPLETED_BY_WIN)[numb
 export interface Claimant {
   readonly seat: Seat;
   readonly claim: ClaimName;
-  readonly wait: GroupTypeCompletedByWin | undefined;
-  readonly special: string | undefined;
+  readonly wait?: GroupTypeCompletedByWin | undefined;
+  readonly special?: string | undefined;
 }
 
 export interface WinnerPreferenceRule {
@@ -50,7 +47,7 @@ export interface ClaimLaw {
       }
     | undefined;
   /** The rule by which a player who declared may only claim Mahjong; undefined if there is none. */
-  readonly onlyMahjong?: (ready: ReadyDeclarationStatus) => string | undefined;
+  readonly onlyMahjong?: (ready: boolean | 'original' | undefined) => string | undefined;
   /**
    * Rules about tiles that a player did not claim since their own last discard: a missed win bars every win by the rule
    * `mahjong`; `pung`, if set, bars every claim of a tile that could have been claimed for a pung.

@@ -4,16 +4,21 @@ import {
   getLawForGoulashOrBlessing,
 } from '../hands/check.ts';
 import {
+  countRackTilesByKind,
+  SETS_IN_HAND,
   WIN_METHODS,
   WHOLE_HAND_SIZE,
   type EnteredHandTiles,
   type WinMethod,
   type WinCircumstances,
 } from '../hands/hand.ts';
+import { isComplete } from '../hands/sets.ts';
+import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import {
   createTableFunctionCatchingRefusal,
+  type Table,
   type TableOrRulesInput,
   resolveRulesetOfPlayingSeat,
 } from '../rulesets/table.ts';
@@ -73,6 +78,21 @@ export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ru
 export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
   scoreHand(input, ruleset, { specials: [], shapes: [] }),
 );
+
+/**
+ * Whether fourteen tiles may be Mahjong, found faster than by {@link score}: false if they are neither four sets and a
+ * pair nor a special hand without sets. Only `score` knows whether they may win. Wild tiles must not be in play.
+ */
+export function mayBeComplete({ ruleset }: Table, { rack, sets }: EnteredHandTiles): boolean {
+  const counts = countRackTilesByKind(rack);
+  const fits = (shape: SpecialHandFitCounter): boolean =>
+    sets.length > 0 ? shape.open === true : shape.overlap(counts, WHOLE_HAND_SIZE) === WHOLE_HAND_SIZE;
+  return (
+    ruleset.bonusTilesWin !== undefined ||
+    isComplete(counts, { sets: SETS_IN_HAND - sets.length }) ||
+    ruleset.shapes.some(fits)
+  );
+}
 
 /** Throws refusals. `overrides` replace rules after the hand has been checked. */
 export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {

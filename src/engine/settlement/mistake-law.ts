@@ -22,19 +22,15 @@ export const PLAYER_MISTAKE_NAMES = [
 ] as const;
 export type MistakeName = (typeof PLAYER_MISTAKE_NAMES)[number];
 
-export type MistakeEffectOnHand = 'goes-on' | 'ends' | 'replayed';
-
-/**
- * What the player may no longer do: `waits-a-turn`: win before the next turn; `cannot-win`: win, but the tiles count;
- * `scores-nothing`: win or score; `dead`: win, score or claim.
- */
-export type MistakeEffectOnPlayer = 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
-
 export interface MistakeLaw {
   readonly name: MistakeName;
   readonly rule: string;
-  readonly hand: MistakeEffectOnHand;
-  readonly player: MistakeEffectOnPlayer;
+  readonly hand: 'goes-on' | 'ends' | 'replayed';
+  /**
+   * What the player may no longer do: `waits-a-turn`: win before the next turn; `cannot-win`: win, but the tiles count;
+   * `scores-nothing`: win or score; `dead`: win, score or claim.
+   */
+  readonly player: 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
   /** The name of the penalty in `settleMistakePenalty`. */
   readonly penalty?: string;
   /** The value of `liable.rule` in `settle`. */
@@ -69,8 +65,8 @@ const REASON_BY_MISTAKE: Readonly<Record<MistakeName, ReasonCode>> = {
 export const createMistakeLaw = (
   name: MistakeName,
   rule: string,
-  hand: MistakeEffectOnHand,
-  player: MistakeEffectOnPlayer,
+  hand: MistakeLaw['hand'],
+  player: MistakeLaw['player'],
   options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
 ): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 

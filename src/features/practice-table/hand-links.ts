@@ -1,9 +1,5 @@
 import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
-import {
-  replayPracticeHandText,
-  serializePracticeHandForLink,
-  type SharedPracticeHand,
-} from '../../storage/shared-hand.ts';
+import { replayPracticeHandText, serializePracticeHandForLink } from '../../storage/shared-hand.ts';
 import type { PracticeGameRecord, PracticeHand } from '../../bots/index.ts';
 
 // Links to hands that were played.
@@ -17,5 +13,5 @@ export function formatPracticeHandQuery(game: PracticeGameRecord, hand: Practice
 }
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
-export const replayPracticeHandOfLink = (link: string): SharedPracticeHand | undefined =>
+export const replayPracticeHandOfLink = (link: string) =>
   replayPracticeHandText(splitLinkIntoQueryAndHash(link).params.get(HAND_PARAM) ?? '');

@@ -1,6 +1,5 @@
 import {
   openPracticeTableStore,
-  type PracticeTable,
   type StoredPracticeGame,
   type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
@@ -14,7 +13,7 @@ export class SavedPracticeTable {
   /** The game as this window last read or wrote it. */
   #lastSeen: StoredPracticeGame | undefined;
 
-  read(): PracticeTable {
+  read() {
     const stored = this.#store.get();
     this.#lastSeen = stored.game;
     return stored;

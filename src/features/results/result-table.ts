@@ -1,6 +1,6 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
-import { parseResultDigits, type ResultDigitsError } from '../../questions/results.ts';
+import { parseResultDigits } from '../../questions/results.ts';
 import { createComparatorForNames, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
@@ -21,7 +21,7 @@ export function formatNameOfCodedQuiz({ quiz }: QuizSeedAndCount, titles: Readon
   return quiz.stages === 1 ? 'Stage 1' : `Stages 1 to ${quiz.stages}`;
 }
 
-const RESULT_ERROR_SENTENCES: Readonly<Record<ResultDigitsError, string>> = {
+const RESULT_ERROR_SENTENCES: Readonly<Record<'empty' | 'form' | 'check', string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
   form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
   check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',

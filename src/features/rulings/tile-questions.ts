@@ -3,6 +3,7 @@ import {
   listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
+  type Claimant,
   type ClaimName,
   type Seat,
   type TileId,
@@ -23,7 +24,6 @@ import {
   getExampleRackTilesOfClaimName,
   decideWhoGetsDiscard,
   type DiscardClaimRequests,
-  type ClaimRequest,
 } from '../../format/tile-claims.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
@@ -169,7 +169,9 @@ export function extractClaimRequestsFromReplies(
       const [name, detail] = (replies[seat] ?? '').split('-');
       const claim = listClaimsPossibleForSeat(seat, from, seats).find((each) => each === name);
       const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === detail);
-      return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies ClaimRequest] as const] : [];
+      return claim
+        ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Omit<Claimant, 'seat'>] as const]
+        : [];
     }),
   );
 }

@@ -1,6 +1,8 @@
 import {
+  countTileInList,
   isBonus,
   JOKER,
+  mayBeComplete,
   score,
   scoreAsOrdinary,
   SEATS,
@@ -70,14 +72,22 @@ const countByDeal = new WeakMap<Deal, CountResult>();
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
-  const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
+  // East may score differently without any wind tile, but not while nobody has said how the hand ended.
+  const special = getCurrentEntry(deal).won === undefined ? undefined : 'e';
+  const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, special);
   const needs = known ?? listNeededTiles(deal);
   const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
-  // Unless both winds make a difference, their combinations need not be tried.
+  // Unless both winds make a difference, their combinations need not be tried, nor where each of them alone changes the
+  // total of the first hand, which is worth least: two winds are never worth less than one.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
-  const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
+  const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
+  const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLess(each, bySeat[0]!));
+  const rest =
+    both && !(isKnown && isFirstLeast)
+      ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round)))
+      : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
@@ -89,15 +99,16 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
 }
 
 /**
- * Lists one wind for each score that may differ. Only wind tiles, flowers, seasons and wild tiles depend on the winds.
+ * Lists one wind for each score that may differ, first one that is worth nothing to the hand. Only pairs of wind tiles or more, flowers, seasons and wild tiles
+ * depend on the winds.
  * @param special a wind that may score differently without any such tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
   const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
   if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
-  const differs = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
-  const plain = winds.find((wind) => !differs(wind));
-  return winds.filter((wind) => wind === plain || differs(wind));
+  const differs = (wind: Seat): boolean => wind === special || countTileInList(tiles, `w${wind}`) > 1;
+  const plain = winds.filter((wind) => !differs(wind)).slice(0, 1);
+  return [...plain, ...winds.filter(differs)];
 }
 
 /** Counts without an error come before others; equal totals are compared by the number of lines. */
@@ -205,7 +216,7 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
 
 function mayWin(deal: RoundDeal): boolean {
   const entry = getCurrentEntry(deal);
-  if (!isUnanswered(entry)) return false;
+  if (!isUnanswered(entry) || !(deal.goulash || mayBeComplete(deal.table, entry.hand))) return false;
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {

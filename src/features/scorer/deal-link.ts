@@ -1,7 +1,7 @@
 import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatQueryAndFragment, splitLinkIntoQueryAndHash, type LinkParams } from '../../storage/links.ts';
-import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
+import { TABLE_PARAM, formatCodeOfTable } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
@@ -54,7 +54,7 @@ const toLinkParts = (deal: Deal): LinkParams => {
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,
     four: deal.scoresAllHands ? 'yes' : undefined,
     absent: deal.absent,
-    [TABLE_PARAM]: formatTableCode(deal.table.rules, deal.table.house),
+    [TABLE_PARAM]: formatCodeOfTable(deal.table),
   };
 };
 

@@ -6,7 +6,7 @@ import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../stora
 import { createSchemaKeepingUnknownFields, lenientOptional, cleanedTextSchema } from '../../storage/schemas.ts';
 import { hasInputInHandEndDraft } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
+import { extractUncheckedGameName, parseTableCodeWithWarnings, formatCodeOfTable } from '../../storage/table-code.ts';
 import { openTableOfLoadedGameOrThrow, getDeviceTableOrDefault } from '../../ui/table.ts';
 
 // A hand in the fields of this tool survives a reload.
@@ -31,7 +31,7 @@ interface UnsettledHand {
 export function saveUnsettledHandAsResumePoint({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
   const entered = toStoredHandEndDraft(draft);
   if (!hasInputInHandEndDraft(entered)) return deleteResumePoint(RESUME_KEY, store);
-  const chosen = table && table !== getDeviceTableOrDefault() ? formatTableCode(table.rules, table.house) : undefined;
+  const chosen = table && table !== getDeviceTableOrDefault() ? formatCodeOfTable(table) : undefined;
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 

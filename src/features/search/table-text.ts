@@ -23,8 +23,6 @@ export interface AnswerAtTable {
   readonly more?: string;
 }
 
-export type TableAnswerFormatter = ReturnType<typeof createTableAnswerFormatter>;
-
 /** The index has the values of the first ruleset of each family, which are compared with the table's. */
 export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
@@ -99,7 +97,7 @@ function describeDifferences(
 }
 
 /** Loads the rules of the table's game first. Rejects if that fails. */
-export async function loadTableAnswerFormatter(): Promise<TableAnswerFormatter> {
+export async function loadTableAnswerFormatter() {
   await loadGames(listWholeFamilyOfRuleset(openOwnAgreementStore().get()?.rules));
   return createTableAnswerFormatter();
 }

@@ -5,8 +5,6 @@ export const STRIP_TILE_WIDTH = 29;
 export const STRIP_TILE_HEIGHT = 13;
 export const STRIP_FLOOR_Y = 96;
 
-export type WallStripAroundBreak = ReturnType<typeof createWallStripAroundBreak>;
-
 /** How many stacks the strip shows beside the counted stack: towards the deal, and towards the box. */
 const STACKS_AHEAD = 3;
 const STACKS_BEHIND = 8;

@@ -104,8 +104,6 @@ export function findStackNameAtPoint(picture: WallPictureShapes, { x, y }: Plane
     )?.name;
 }
 
-type Arrow = ReturnType<TablePlane['arrow']>;
-
 export const DICE_LINE_HEIGHT = 48;
 
 const LINE_FOOT = 6.5;
@@ -119,7 +117,7 @@ function createLabels(
   plane: TablePlane,
   breakerToName: Seat | undefined,
   ruler: ReturnType<TablePlane['ruler']> | undefined,
-  arrow: Arrow | undefined,
+  arrow: ReturnType<TablePlane['arrow']> | undefined,
   outlines: readonly PlaneBox[],
 ) {
   const occupied: PlaneBox[] = [
@@ -198,7 +196,7 @@ function getDiceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): P
 
 const isUpright = (side: PlaneSideIndex): boolean => side % 2 === 1;
 
-function createDealLabel(plane: TablePlane, { seat, along }: Arrow) {
+function createDealLabel(plane: TablePlane, { seat, along }: ReturnType<TablePlane['arrow']>) {
   const side = plane.getSide(seat);
   return {
     lines: ['deal'],

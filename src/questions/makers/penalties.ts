@@ -4,11 +4,9 @@ import {
   formatTiles,
   isSetTile,
   judgeMistake,
-  type MistakeEffectOnHand,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
-  type MistakeEffectOnPlayer,
   type Seat,
   type Table,
   type TileId,
@@ -85,9 +83,11 @@ const listOtherJudgements = (
     return law && law.name !== name ? [law] : [];
   });
 
-type Asked = MistakeAsked & { readonly to: Seat };
-
-function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, asked: Asked): Draft {
+function generateMistakeOutcome(
+  random: RandomSource,
+  wanted: MakerContext,
+  asked: MistakeAsked & { readonly to: Seat },
+): Draft {
   const { table } = wanted;
   return defineDraft({
     asked,
@@ -121,7 +121,7 @@ function generateMistakeOutcome(random: RandomSource, wanted: MakerContext, aske
   });
 }
 
-function whatItCosts(wanted: MakerContext, asked: Asked): Draft {
+function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: Seat }): Draft {
   const { table } = wanted;
   const { offender, to } = asked;
   return defineDraft({
@@ -233,12 +233,12 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   });
 }
 
-const HAND_OUTCOMES: Readonly<Record<MistakeEffectOnHand, string>> = {
+const HAND_OUTCOMES: Readonly<Record<MistakeLaw['hand'], string>> = {
   'goes-on': 'The hand goes on',
   ends: 'The hand is over',
   replayed: 'The hand is over and is played again',
 };
-const PLAYER_OUTCOMES: Readonly<Record<MistakeEffectOnPlayer, string>> = {
+const PLAYER_OUTCOMES: Readonly<Record<MistakeLaw['player'], string>> = {
   unharmed: '{who} may still win',
   'waits-a-turn': '{who} may not win before the next turn',
   'cannot-win': '{who} may not win it',

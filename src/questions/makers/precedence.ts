@@ -2,6 +2,7 @@ import {
   listOthersInTurn,
   precedence,
   getSeatAfter,
+  type Claimant,
   type ClaimName,
   type Reason,
   type Seat,
@@ -15,16 +16,9 @@ import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../ga
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
-export interface ClaimingPlayer {
-  readonly seat: Seat;
-  readonly claim: ClaimName;
-  readonly wait?: (typeof WAIT_KINDS)[number] | undefined;
-  readonly special?: string;
-}
-
 export interface ClaimsOnDiscard {
   readonly discarder: Seat;
-  readonly claims: readonly ClaimingPlayer[];
+  readonly claims: readonly Claimant[];
 }
 
 /** With three callers `because` is about only one of the two others, so `against` explains each of them. */
@@ -38,7 +32,7 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const explainAgainst = (other: ClaimingPlayer): Reason => {
+  const explainAgainst = (other: Claimant): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
@@ -50,7 +44,7 @@ const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
+const describeNeed = ({ wait, special }: Claimant): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** A call of Mahjong always comes before a set, so mixed calls are asked about only once in this many questions. */
@@ -66,7 +60,7 @@ export function* generatePrecedenceDrafts(
   const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
-  const askAbout = (claims: readonly ClaimingPlayer[]) =>
+  const askAbout = (claims: readonly Claimant[]) =>
     createPriorityDraft({
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
@@ -76,7 +70,7 @@ export function* generatePrecedenceDrafts(
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
-      ? others.slice(0, 2 + random.below(2)).map((seat): ClaimingPlayer => ({ seat, claim: 'mahjong' }))
+      ? others.slice(0, 2 + random.below(2)).map((seat): Claimant => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
@@ -84,7 +78,7 @@ export function* generatePrecedenceDrafts(
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
-  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly ClaimingPlayer[] => {
+  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Claimant[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
@@ -96,13 +90,13 @@ export function* generatePrecedenceDrafts(
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly ClaimingPlayer[] =>
+  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Claimant[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
   const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomSource, each: ClaimingPlayer): ClaimingPlayer =>
+const withWait = (random: RandomSource, each: Claimant): Claimant =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
 function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, TileGiven> {
@@ -113,7 +107,7 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeEngineReason(reason);
-      const leaves = (other: ClaimingPlayer): string =>
+      const leaves = (other: Claimant): string =>
         `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
@@ -136,7 +130,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
-  const claims: readonly ClaimingPlayer[] = [
+  const claims: readonly Claimant[] = [
     { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
     { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
   ];
@@ -164,7 +158,7 @@ export function* generateTurnAfterClaimsDrafts(random: RandomSource, { table }: 
   else yield* generateAfterClaimDrafts(random, { table });
 }
 
-function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): ClaimingPlayer | undefined {
+function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): Claimant | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
@@ -225,14 +219,10 @@ export function* generateAfterClaimDrafts(
     : createTurnDraft(discarder, winner, table);
 }
 
-const describeClaim = (discarder: Seat, { seat, claim }: ClaimingPlayer): string =>
+const describeClaim = (discarder: Seat, { seat, claim }: Claimant): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function createTurnDraft(
-  discarder: Seat,
-  winner: ClaimingPlayer,
-  { seats, info }: Table,
-): Draft<ClaimsOnDiscard, Seat> {
+function createTurnDraft(discarder: Seat, winner: Claimant, { seats, info }: Table): Draft<ClaimsOnDiscard, Seat> {
   const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
@@ -262,11 +252,7 @@ function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
-function createFirstActionDraft(
-  discarder: Seat,
-  winner: ClaimingPlayer,
-  { info }: Table,
-): Draft<ClaimsOnDiscard, unknown> {
+function createFirstActionDraft(discarder: Seat, winner: Claimant, { info }: Table): Draft<ClaimsOnDiscard, unknown> {
   return defineDraft({
     asked: { discarder, claims: [winner] },
     engine: findTurnAfterClaims,

@@ -5,15 +5,13 @@ import { isInEdition, type SheetPart } from './sheet-parts.ts';
 // Puts a sheet, which Sheet.svelte has rendered as one long page, on pages for the printer. Its lines are moved, not
 // rendered again, because a tile that is added while the browser prints stays white.
 
-type PlacedPart = Pick<SheetPart<unknown>, 'editions'>;
-
 /**
  * @param box the element that Sheet.svelte renders; the styles for paper must apply
  * @returns a function that undoes the layout
  */
 export function layOutSheetReturningUndo(
   box: HTMLElement,
-  parts: readonly PlacedPart[] = [],
+  parts: readonly Pick<SheetPart<unknown>, 'editions'>[] = [],
   maxPages: number = Infinity,
 ): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
@@ -74,7 +72,7 @@ function measurePart(element: HTMLElement): PartItemHeights {
 /** The pages of the first edition that takes no more than `maxPages`; if none does, those of the last edition. */
 function chooseEdition(
   measured: readonly PartItemHeights[],
-  parts: readonly PlacedPart[],
+  parts: readonly Pick<SheetPart<unknown>, 'editions'>[],
   maxPages: number,
   room: number,
 ): readonly PageLayout[] {

@@ -36,8 +36,7 @@ export const isMediaQueryTrueOnPaper = (query: string): boolean =>
       }),
   );
 
-type LayOut = () => () => void;
-const layouts = new Set<LayOut>();
+const layouts = new Set<() => () => void>();
 const renders = new Set<() => void>();
 let restores: readonly (() => void)[] = [];
 
@@ -88,6 +87,6 @@ function addCall<T>(calls: Set<T>, call: T): () => void {
   };
 }
 
-export const addPrintLayoutCallback = (layOut: LayOut): (() => void) => addCall(layouts, layOut);
+export const addPrintLayoutCallback = (layOut: () => () => void): (() => void) => addCall(layouts, layOut);
 
 export const onBeforePrint = (render: () => void): (() => void) => addCall(renders, render);

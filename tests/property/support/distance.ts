@@ -1,12 +1,10 @@
 // Distance to Mahjong, found again without any of the engine's tables: every hand there is, one by one.
 import { describe, expect, it } from 'vitest';
 import {
-  measureDistanceToWaiting,
   createRandomBelowFromSeed,
   shuffle,
   startHand,
   getTileOfKind,
-  measureHandProgress,
   waits,
   type DeclaredSet,
   type EnteredHandTiles,
@@ -14,6 +12,7 @@ import {
   type RandomBelow,
   type TileId,
 } from '../../../src/engine/index.ts';
+import { measureDistanceToWaiting, measureHandProgress } from './measure-hand.ts';
 
 /** A small world of one sort of hand: a number of kinds from `from` on, a number of sets and a pair. */
 export interface World {

@@ -2,7 +2,6 @@
 import {
   applyPlayAction,
   computeHandBillsAndSettlement,
-  createFullPositionOfPlay,
   legalActions,
   listAllTilesOfPlay,
   listSeatsToAct,
@@ -15,6 +14,7 @@ import {
 import { listCases } from './recorded.ts';
 import { besidesOf, tableOf } from './rows.ts';
 import { allPass, claims, dealt, does, draws, pass, throws, type Deal } from './table.ts';
+import { createFullPositionOfPlay } from './full-position.ts';
 
 const readTiles = (text: string): TileId[] => (text.match(/../g) ?? []) as TileId[];
 

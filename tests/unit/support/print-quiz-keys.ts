@@ -1,7 +1,8 @@
 import { listCodeWordsWithQuizzes, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
-import { collectCodedQuiz, computeQuizFingerprint } from '../../../src/questions/compose.ts';
+import { collectCodedQuiz } from '../../../src/questions/compose.ts';
 import { formatRightLetters } from '../../../src/questions/question.ts';
 import { getTableOrGameAsWritten } from '../../../src/questions/table-lookup.ts';
+import { computeQuizFingerprint } from './quiz-fingerprint.ts';
 
 // `node --import ./tests/native-modules.ts tests/unit/support/print-quiz-keys.ts 2` prints answers for quiz-codes.json, and with
 // `course` those of stage-codes.json. Once codes have been printed, these files may not be made again.

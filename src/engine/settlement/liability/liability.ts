@@ -3,7 +3,7 @@ import {
   createCheckedNonWinningHandOrThrow,
   getLawForGoulashOrBlessing,
 } from '../../hands/check.ts';
-import { WHOLE_HAND_SIZE, type DeclaredSet, type CheckedHand, type EnteredHandTiles } from '../../hands/hand.ts';
+import { WHOLE_HAND_SIZE, type CheckedHand, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../../hands/text.ts';
 import {
   parseSeatOrThrowRefusal,
@@ -11,6 +11,7 @@ import {
   getNamedOrDefaultSeats,
   doesEmptyChairMove,
 } from '../../match/seating.ts';
+import type { PositionSet } from '../../position/position.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import {
@@ -35,10 +36,6 @@ import {
 } from '../../tiles/tiles.ts';
 import { filterExposedSets, findSuitOfManySets, type Liability, type WinFactsForLiability } from './law.ts';
 
-export interface DeclaredSetWithGiver extends DeclaredSet {
-  readonly from?: Seat | undefined;
-}
-
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
   readonly onlyThese: boolean;
@@ -59,7 +56,7 @@ export type ForcedInput =
 export interface LiabilityInput extends TableOrRulesInput {
   readonly winner: string;
   /** The sets in the order of declaring, and the rest of the hand if it is known, with the winning tile on the rack. */
-  readonly hand: string | (Omit<EnteredHandTiles, 'sets'> & { readonly sets: readonly DeclaredSetWithGiver[] });
+  readonly hand: string | (Omit<EnteredHandTiles, 'sets'> & { readonly sets: readonly PositionSet[] });
   readonly tile: string;
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** Who discarded the winning tile, or made the kong that was robbed; undefined if the tile was drawn. */

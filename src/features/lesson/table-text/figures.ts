@@ -40,7 +40,7 @@ export type LessonFigureSpec =
    */
   | { readonly stakes: number | 'all' | 'sticks' }
   /** How many tiles there are of one sort. */
-  | { readonly tilesIn: TileSortName };
+  | { readonly tilesIn: keyof typeof TILE_SORTS };
 
 interface HandFigure {
   readonly hand: string;
@@ -67,7 +67,6 @@ const TILE_SORTS = {
   bonus: isBonus,
   all: () => true,
 };
-type TileSortName = keyof typeof TILE_SORTS;
 
 /** The figure as text at a table; undefined where the engine refuses it by the rules of that table. */
 export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext): string | undefined {
@@ -95,7 +94,7 @@ function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: House
   return of === 'breaker' ? formatSeatName(broken.value.breaker) : formatNumber(broken.value[of]);
 }
 
-function countTiles(sort: TileSortName, rules: string, house: HouseInput): string | undefined {
+function countTiles(sort: keyof typeof TILE_SORTS, rules: string, house: HouseInput): string | undefined {
   const table = openTable({ rules, house });
   return table.ok ? String(createTilesOfSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }

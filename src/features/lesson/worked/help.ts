@@ -143,7 +143,6 @@ function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: W
 // Help for a row comes in three steps: where to look, which of two values it is or what the rule says, the answer.
 
 const HINT_STEPS = ['nudge', 'narrow', 'show'] as const;
-type Hint = (typeof HINT_STEPS)[number];
 
 const HINT_FORMATTERS = { nudge: formatNudge, narrow: formatNarrowHint, show: formatAnswerHint };
 
@@ -213,7 +212,7 @@ export interface WorkedHandHelpContext {
   readonly askedRows: readonly WorkedBillRow[];
   readonly answers: RowAnswers;
   /** The last step of help given for each row. */
-  readonly givenHints: Readonly<Record<string, Hint>>;
+  readonly givenHints: Readonly<Record<string, (typeof HINT_STEPS)[number]>>;
   readonly currentKey: string | undefined;
 }
 

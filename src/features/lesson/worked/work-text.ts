@@ -89,10 +89,6 @@ function describeStep(work: WorkedHand, step: number): string {
 
 // What a component shows of a worked hand: texts and places only, so that it needs no engine.
 
-export type WorkedHandView = ReturnType<typeof createWorkedHandView>;
-
-export type WorkedHandWithBillView = ReturnType<typeof createWorkedHandWithBillView>;
-
 export const createWorkedHandView = (work: WorkedHand) => ({
   situation: describeSituation(work.input),
   sets: listSetsOfHandInBillOrder(work),
