@@ -1,7 +1,7 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
 import { LAST_OF_MONTH, TERM_LENGTH_LIMITS, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
-const DAYS_IN_WEEK = 7;
+export const DAYS_IN_WEEK = 7;
 const DAY_IN_MILLISECONDS = 86_400_000;
 const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
