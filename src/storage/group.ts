@@ -29,7 +29,8 @@ const MAX_CORRECTIONS = 1 + MAX_TABLES + GROUP_LIMITS.quizzes;
 const MAX_POINTS = 100_000_000;
 
 const idSchema = idOrNotationSchema(24, /^[\w-]+$/);
-const daySchema = idOrNotationSchema(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const DAY = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
+const daySchema = idOrNotationSchema(10, new RegExp(`^${DAY}$`));
 const clockSchema = idOrNotationSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
 const integerSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -150,6 +151,10 @@ const termSchema = createSchemaKeepingUnknownFields({
   from: withFallback(clockSchema, '14:00'),
   to: withFallback(clockSchema, '16:00'),
   off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
+  /** Each a day of the rhythm and the day that the group meets on instead: “2027-01-21 2027-01-22”. */
+  moved: lenientOptional(
+    v.pipe(lenientArray(idOrNotationSchema(21, new RegExp(`^${DAY} ${DAY}$`)), GROUP_LIMITS.sessions), v.minLength(1)),
+  ),
 });
 
 /** The id decides within a day, so that all copies of a group have the same order. */

@@ -1,13 +1,14 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
-import { LAST_OF_MONTH, type Group, type GroupSession, type GroupTerm } from './group.ts';
+import { LAST_OF_MONTH, TERM_LENGTH_LIMITS, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
-const DAYS_IN_WEEK = 7;
+export const DAYS_IN_WEEK = 7;
+const DAY_IN_MILLISECONDS = 86_400_000;
 const [SESSIONS_OF_TEN, SESSIONS_OF_SIX] = [10, 6];
 
 const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
-  new Date(toTime(day) + days * 86_400_000).toISOString().slice(0, 10);
+  new Date(toTime(day) + days * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
 
 export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
@@ -56,16 +57,50 @@ export function planStagesBySession(
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-export function listSessionDaysOfTerm(
-  { first, every, monthly, off }: Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'off'>,
-  sessions: number,
-): readonly string[] {
+type TermDays = Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'off' | 'moved'>;
+
+function listDaysInRhythm({ first, every, monthly, off }: TermDays, sessions: number): readonly string[] {
   const many = sessions + off.length;
   const days =
     monthly === undefined
       ? Array.from({ length: many }, (_, i) => addDays(first, i * every * DAYS_IN_WEEK))
       : listMonthlyDays(first, getWeekdayNumberFromSunday(first), monthly, many);
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
+}
+
+const createMovedDayMap = ({ moved = [] }: Pick<GroupTerm, 'moved'>): ReadonlyMap<string, string> =>
+  new Map(moved.map((each) => each.split(' ') as [string, string]));
+
+export function listSessionDaysOfTerm(term: TermDays, sessions: number): readonly string[] {
+  const moved = createMovedDayMap(term);
+  return listDaysInRhythm(term, sessions).map((day) => moved.get(day) ?? day);
+}
+
+/** The day on which a session would be if it had not been moved. */
+export const getDayBeforeMove = ({ moved = [] }: Pick<GroupTerm, 'moved'>, date: string): string =>
+  moved.find((each) => each.endsWith(` ${date}`))?.split(' ')[0] ?? date;
+
+/** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
+export function moveSessionInGroup(group: Group, which: string, date: string, hasLater = false): Group {
+  const { term, sessions } = group;
+  const session = sessions.find(({ id }) => id === which);
+  if (!term || !session) return group;
+  const days = Math.round((toTime(date) - toTime(session.date)) / DAY_IN_MILLISECONDS);
+  const isMoving = (day: string): boolean => day === session.date || (hasLater && day > session.date);
+  const toNewDay = (day: string): string => (isMoving(day) ? addDays(day, days) : day);
+  const known = createMovedDayMap(term);
+  // More days than there are sessions: a day that is left out later puts the last session on one of them.
+  const inRhythm = listDaysInRhythm(term, getTermLengthInSessions(term) + TERM_LENGTH_LIMITS.most);
+  const moved = inRhythm.flatMap((day) => {
+    const now = toNewDay(known.get(day) ?? day);
+    return now === day ? [] : [`${day} ${now}`];
+  });
+  const { moved: _, ...others } = term;
+  return {
+    ...group,
+    term: { ...others, ...(moved.length > 0 && { moved }) },
+    sessions: sessions.map((each) => (each.over ? each : { ...each, date: toNewDay(each.date) })),
+  };
 }
 
 export const createGroupSession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({

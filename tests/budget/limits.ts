@@ -13,7 +13,7 @@ export const SCRIPTS = {
   lesson: 64 * KB,
   exercise: 137 * KB,
   tool: 145 * KB,
-  leader: 135 * KB,
+  leader: 100 * KB,
   /** It has the editor of hands, the makers of questions and the engine of play. A leader opens it at home. */
   'quiz maker': 155 * KB,
 } as const;

@@ -1,12 +1,15 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
 import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
-import { createGroup, parseStoredGroup, type GroupTerm } from '../../src/storage/group.ts';
+import { applyTermChange, describeMoveError } from '../../src/features/group/term-plan.ts';
+import { createGroup, parseStoredGroup, type Group, type GroupTerm } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
   findNextNthWeekdayOfMonth,
   findFirstWeekdayFromDay,
+  getDayBeforeMove,
+  moveSessionInGroup,
   planStagesBySession,
   planTermSessionsInGroup,
   withOnlyTermSessions,
@@ -123,5 +126,58 @@ describe('a term', () => {
     const six = planned({ ...TERM, programme: 'six' }, held);
     expect(six.sessions).toHaveLength(6);
     expect(six.sessions.map(({ id }) => id)).toEqual(held.sessions.slice(0, 6).map(({ id }) => id));
+  });
+});
+
+describe('a session that is moved to another day', () => {
+  const group = planned({ ...TERM, length: 4 });
+  const idOf = (at: number): string => group.sessions[at]!.id;
+  const daysOf = ({ sessions }: Group): string => sessions.map(({ date }) => date.slice(5)).join(' ');
+  const again = (moved: Group, part: Partial<GroupTerm> = {}): string =>
+    daysOf(planned(applyTermChange(moved.term!, part), moved));
+
+  it('leaves the later ones where they are, also when the term is planned again', () => {
+    const moved = moveSessionInGroup(group, idOf(1), '2027-01-22');
+    expect(daysOf(moved)).toBe('01-14 01-22 01-28 02-04');
+    expect(moved.sessions.map(({ id }) => id)).toEqual(group.sessions.map(({ id }) => id));
+    expect(again(moved)).toBe(daysOf(moved));
+    expect(again(moved, { length: 5, off: ['2027-01-28'] })).toBe('01-14 01-22 02-04 02-11 02-18');
+    expect(again(moved, { off: [getDayBeforeMove(moved.term!, '2027-01-22')] })).toBe('01-14 01-28 02-04 02-11');
+    expect(again(moved, { first: '2027-01-15' })).toBe('01-15 01-22 01-29 02-05');
+    expect(parseStoredGroup(JSON.parse(JSON.stringify(moved)))).toEqual(moved);
+  });
+
+  it('takes all later ones along, also one that comes when a day is left out', () => {
+    const moved = moveSessionInGroup(group, idOf(1), '2027-01-22', true);
+    expect(daysOf(moved)).toBe('01-14 01-22 01-29 02-05');
+    expect(again(moved)).toBe(daysOf(moved));
+    expect(again(moved, { off: [getDayBeforeMove(moved.term!, '2027-01-29')] })).toBe('01-14 01-22 02-05 02-12');
+  });
+
+  it('can be moved again, and back', () => {
+    const twice = moveSessionInGroup(moveSessionInGroup(group, idOf(1), '2027-01-22'), idOf(1), '2027-01-25', true);
+    expect(daysOf(twice)).toBe('01-14 01-25 01-31 02-07');
+    expect(getDayBeforeMove(twice.term!, '2027-01-25')).toBe('2027-01-21');
+    const back = moveSessionInGroup(twice, idOf(1), '2027-01-22', true);
+    expect(moveSessionInGroup(back, idOf(1), '2027-01-21')).toEqual(group);
+  });
+
+  it('moves no session that was held, and none of a group without a term', () => {
+    const held = withChangedSessionFields(group, idOf(0), { over: true });
+    expect(daysOf(moveSessionInGroup(held, idOf(1), '2027-01-15', true))).toBe('01-14 01-15 01-22 01-29');
+    const { term: _, ...without } = group;
+    expect(moveSessionInGroup(without, idOf(1), '2027-01-15')).toBe(without);
+  });
+
+  it('says in a sentence what is wrong with a day', () => {
+    const say = (date: string, hasLater = false) =>
+      describeMoveError(group.sessions, group.sessions[1]!, date, hasLater);
+    expect(say('2027-01-22')).toBe('');
+    expect(say('2027-02-22', true)).toBe('');
+    expect(['', '20277-01-22'].map((date) => say(date))).toEqual(['Choose a day.', 'Choose a day.']);
+    expect(say('2027-01-21')).toContain('on that day already');
+    expect(say('2027-01-14', true)).toContain('before it is on Thursday 14 January');
+    expect(say('2027-01-28')).toContain('next session is on Thursday 28 January');
+    expect(['0207-01-22', '2072-01-22'].map((date) => say(date, true).includes('a year away'))).toEqual([true, true]);
   });
 });

@@ -1,5 +1,7 @@
 import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
+import type { GroupTerm } from '../../src/storage/group.ts';
 import { serializeGroupFile } from '../../src/storage/group-file.ts';
+import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
 import { groupBeforeSession, groupOf } from '../property/support/groups.ts';
@@ -196,6 +198,41 @@ expectDay(
     'press Begin another quiz',
   ],
   storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
+);
+
+const COMING_TERM = {
+  programme: 'play',
+  length: 4,
+  every: 2,
+  first: '2027-03-18',
+  from: '14:00',
+  to: '16:00',
+  off: [],
+};
+let planned = 0;
+expectDay(
+  'a session is moved to another day',
+  [
+    'go /leader/term/',
+    'press Move to another day: Thursday 1 April',
+    'type The new day = 2027-04-16',
+    'press Move it',
+    'type The new day = 2027-04-02',
+    'press Move it',
+    'press Move to another day: Thursday 15 April',
+    'type The new day = 2027-04-16',
+    'press Move all later',
+    'press Move it',
+    'press Undo: Friday 16 April',
+    'go /leader/',
+    'go /leader/print/#print=register',
+  ],
+  storeGroup(
+    planTermSessionsInGroup({ ...groupOf(8, 0), quizzes: [] }, COMING_TERM as GroupTerm, 10, () => ({
+      id: `s${planned++}`,
+      chance: planned,
+    })),
+  ),
 );
 
 const THEIRS = { ...MEMBERS, hall: 'Church Hall', name: 'Sedgley', quizzes: [] };

@@ -1,6 +1,7 @@
 import BOOKLET_TEXT from '../../../content/group/booklet.json' with { type: 'json' };
 import type { TileId } from '../../engine/index.ts';
 import type { Group } from '../../storage/group.ts';
+import { withOnlyTermSessions } from '../../storage/term.ts';
 import type { PersonStanding } from './standings.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { Crib } from '../print/index.ts';
@@ -92,7 +93,7 @@ export function createBookletParts(
     ...chapterParts,
     part(
       'Our sessions',
-      group.sessions.map(({ date, tells }) => ({
+      withOnlyTermSessions(group).sessions.map(({ date, tells }) => ({
         text: formatDayWithWeekday(date),
         worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),

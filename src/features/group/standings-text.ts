@@ -21,6 +21,7 @@ import {
 
 // How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
 
+const PLACE_RULE = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
 const formatMissedSentence = (what: string): string =>
   `${what} that you missed are not counted, so joining late costs nothing.`;
 
@@ -28,7 +29,7 @@ const formatMissedSentence = (what: string): string =>
 export const MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
-    text: `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal. So you can compare tables of three, four and five.`,
+    text: `${PLACE_RULE} So you can compare tables of three, four and five.`,
     late: formatMissedSentence('Sessions'),
     result: 'Place',
   },
@@ -112,13 +113,12 @@ function explainPlaces({ id, figures }: PersonStanding) {
   const example =
     places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
   const { place, players, sharing } = example;
-  const rule = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
   const shown =
     sharing > 1
       ? `Equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
       : `At a table of ${formatInWords(players)} the ${formatOrdinalInWords(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
   return {
-    because: `${rule} ${shown}`,
+    because: `${PLACE_RULE} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({
       value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
       place: formatOrdinalInWords(i + 1),

@@ -1,6 +1,7 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
-import { LAST_OF_MONTH, type GroupTerm } from '../../storage/group.ts';
+import { LAST_OF_MONTH, type GroupSession, type GroupTerm } from '../../storage/group.ts';
 import {
+  addDays,
   getTermLengthInSessions,
   getWeekdayNumberFromSunday,
   getWeekOfMonth,
@@ -9,7 +10,7 @@ import {
   planStagesBySession,
 } from '../../storage/term.ts';
 import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
-import { WEEKDAY_NAMES } from '../../ui/dates.ts';
+import { formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
 
 // A term while it is being planned, and in words. Pure.
 
@@ -29,8 +30,30 @@ export const createDefaultTermDraft = (today: string): TermDraft => ({
   off: [],
 });
 
+/** Days that were moved belong to a rhythm, and go with it. */
 export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
-  applyFieldChanges(term, part) as T;
+  applyFieldChanges(term, part.first || part.every || part.monthly ? { moved: undefined, ...part } : part) as T;
+
+const MAX_DAYS_TO_MOVE = 366;
+
+/** Why a session cannot be moved to this day; empty if it can. */
+export function describeMoveError(
+  sessions: readonly GroupSession[],
+  { id, date: now }: Pick<GroupSession, 'id' | 'date'>,
+  date: string,
+  hasLater: boolean,
+): string {
+  const index = sessions.findIndex((each) => each.id === id);
+  const [before, after] = [sessions[index - 1]?.date ?? '', sessions[index + 1]?.date ?? ''];
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'Choose a day.';
+  if (date === now) return 'The session is on that day already. Choose another one.';
+  if (date < addDays(now, -MAX_DAYS_TO_MOVE) || date > addDays(now, MAX_DAYS_TO_MOVE))
+    return 'That is more than a year away. Look at the year again.';
+  if (date <= before) return `The session before it is on ${formatDayWithWeekday(before)}. Choose a later day.`;
+  if (after && date >= after && !hasLater)
+    return `The next session is on ${formatDayWithWeekday(after)}. Choose an earlier day, or move all later sessions too.`;
+  return '';
+}
 
 /** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
 export const findTermDayFromDate = ({ monthly }: TermDraft, from: string, weekday: number): string =>
