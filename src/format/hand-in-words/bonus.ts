@@ -30,7 +30,8 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
   const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
-  if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1)) return p.addTiles(at, at + 1, ['f4']);
+  const bamboo = t.text(at) === 'bamboo' ? next('suit bonus? $') : undefined;
+  if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
   if (t.text(at) === 'plum blossom' && isFromBox) return undefined;

@@ -126,7 +126,7 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
-  (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person discard?'))?.at(
+  (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person|dealer discard?'))?.at(
     -1,
   ) ?? at;
 

@@ -162,7 +162,11 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
 /** Another player who wins, discards, or does something else that is no part of this hand. */
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const win = (next: number, winner: StatedWinner): number => p.addFact(at, next, { is: 'win', winner });
+  const win = (next: number, winner: StatedWinner): number => {
+    p.addFact(at, next, { is: 'win', winner });
+    // In "the lady on my right won with three reds" the tiles are hers.
+    return t.text(next) === 'with' && t.is(next + 1, 'number', 'set', 'place') ? p.rejectAllOf(next + 1) : next;
+  };
   const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
   const isWind = t.is(at, 'wind');

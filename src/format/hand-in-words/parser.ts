@@ -1,5 +1,5 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import { SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
+import { EVERY_SUIT, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
 // The parser holds what was understood so far. Each production checks whether the tokens from an index on are its own,
@@ -178,7 +178,7 @@ export class HandParser {
 }
 
 export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
-  Boolean(ref && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
+  Boolean(ref && ref.suit !== EVERY_SUIT && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
 export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);

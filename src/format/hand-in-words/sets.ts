@@ -88,7 +88,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  if (!isMany) return next;
+  const isAlsoOf = t.is(next, 'and') && t.all[next + 1]?.hasOf === true && kind !== 'chow';
+  if (!isMany && !isAlsoOf) return next;
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipLeadingOne(p, t.skip(next, 'comma', 'and'));
@@ -130,7 +131,9 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
     0,
   );
-  if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
+  // "two runs of 3 4 5 bams" are alike.
+  if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
+  else if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
 }
 

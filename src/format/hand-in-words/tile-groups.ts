@@ -49,6 +49,9 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
+  const placed = t.match(at, 'number place number|ranks suit') && t.ref(at + 2);
+  if (placed && count > 2 && isSingleTileReference(placed))
+    return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
   const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
@@ -127,7 +130,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
-    p.headingKind !== undefined || t.is(ref.next, 'times') || findRepeatedTileWordCount(p, ref) !== undefined;
+    p.headingKind !== undefined || t.is(ref.next, 'times', 'claimed-set') || findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
     /^(?:two|three|four)$/.test(t.text(at)) &&
