@@ -29,7 +29,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
-      return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
+      if (!winner) return t.text(at + 1) === 'with' ? p.rejectAllOf(at) : undefined;
+      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
     case 'have':
       return rejectTheirs(p, at);
@@ -106,7 +107,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
-  if (isMine || t.is(at - 1, 'and') || !isNamed) return undefined;
+  if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 

@@ -135,7 +135,9 @@ export class HandParser {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = isSameReference(ref, last.ref);
-    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
+    // In "three 5, sorry 6 bams" the three is a number, or a rank.
+    const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
+    if (last.tiles || isCount || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));

@@ -98,6 +98,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     const isNext =
       joined &&
       !joined.isOpen &&
+      !(joined.isPlural && joined.ranks && joined.suit === undefined && ref.suit !== undefined) &&
       !(t.is(more, 'ordinal') && joined.suit === undefined && joined.ranks) &&
       !t.is(joined.next, 'set', 'times') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
