@@ -42,11 +42,12 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
-      // In "pung of reds (wall)" the wall tells of the pung.
-      return t.text(at - 1) === '(' && p.last === 'group'
+      // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
+      return token.hasOf || (t.text(at - 1) === '(' && p.last === 'group')
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
+      if (token.hasOf && p.last === 'group') return undefined;
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
       if (token.text.endsWith('tile')) return t.ref(at + 1) && p.addFact(at, at + 1, { is: 'winning-tile' });
@@ -166,7 +167,9 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const win = (next: number, winner: StatedWinner): number => {
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
-    return t.text(next) === 'with' && t.is(next + 1, 'number', 'set', 'place') ? p.rejectAllOf(next + 1) : next;
+    const tiles = t.skip(next, 'comma');
+    const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
+    return isTheirs ? p.rejectAllOf(tiles) : next;
   };
   const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
