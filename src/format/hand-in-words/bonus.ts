@@ -44,10 +44,6 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
 /** "my own flower and season", "my flower is the plum". */
 function parseOwn(p: HandParser, at: number, noun: number): number {
   const { t } = p;
-  const twice = t.match(noun, 'bonus be|comma? bonus-tile $');
-  const [, , name = 0] = twice ?? [];
-  const isNamed = twice && (name > noun + 1 || t.text(noun).endsWith("'s")) && t.value(name)[0] === t.value(noun);
-  if (isNamed) return p.addTiles(at, name + 1, [t.value(name) as TileId]);
   const add = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
   add(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);

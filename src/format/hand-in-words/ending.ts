@@ -13,9 +13,6 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
-      if (t.isClauseStart(at) && next('not "out" $')) return p.addFact(at, at + 2, { is: 'win', winner: 'other' });
-      const isAnother = next('not|no "me" won $');
-      if (isAnother !== undefined) return p.addFact(at, isAnother, { is: 'win', winner: 'other' });
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
@@ -101,10 +98,6 @@ function rejectTheirs(p: HandParser, at: number): number | undefined {
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
-  const last = p.facts.at(-1);
-  // In "the loose tile gave me the 4" the verb announces the winning tile.
-  if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
-    return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));

@@ -137,7 +137,11 @@ export class HandParser {
     const isSame = isSameReference(ref, last.ref);
     // In "three 5, sorry 6 bams" the three is a number, or a rank.
     const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
-    if (last.tiles || isCount || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
+    if (
+      last.tiles ||
+      isCount ||
+      (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))
+    ) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));

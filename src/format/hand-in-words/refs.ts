@@ -205,17 +205,8 @@ export class TokenList {
         : next;
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
     const suit = this.value(apart);
-    // The suit may stand after every rank: "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot".
-    const all = [...ranks];
-    let end = apart + 1;
-    const isSingle = !isPlural && ranks.length === 1;
-    for (; this.is(end, 'number') && this.isSameSuit(end + 1, suit); end += 2) all.push(this.number(end));
-    return isSingle && all.length > 2
-      ? { ranks: all, suit, first: at, next: end }
-      : { ranks, suit, isPlural, first: at, next: apart + 1 };
+    return { ranks, suit, isPlural, first: at, next: apart + 1 };
   }
-
-  private isSameSuit = (at: number, suit: string): boolean => this.is(at, 'suit') && this.value(at) === suit;
 
   /** Ranks without a comma between them, or a range: "2 3 4", "two to four". */
   private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {

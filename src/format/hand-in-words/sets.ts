@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSameReference, isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -35,8 +35,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   )
     from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
-  // A comma may stand before the number: "a pair, two reds".
-  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
   // The number may repeat the size of the set: "pung of three reds", "pung of three 4 dots".
   const isSizeGiven =
     t.is(from, 'number') &&
@@ -66,15 +64,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       if (last.next >= at - 1 && !t.is(at - 1, 'place')) last.next = at + 1;
       else p.addFact(at, at + 1, { is: 'nothing' });
       return at + 1;
-    }
-    const { sentence } = t.all[at]!;
-    const [only, ...others] = p.groups.filter(
-      (group) => group.kind === kind && !group.ref?.isOpen && t.all[group.first]!.sentence === sentence,
-    );
-    if (only && others.length === 0 && !only.place && t.match(at, 'set be* place $') && kind !== 'pair') {
-      const value = t.skip(at + 1, 'be');
-      only.place = t.value(value) as Exposure;
-      return p.addFact(at, value + 1, { is: 'nothing' });
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
@@ -136,31 +125,6 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
   if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
   else if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
-}
-
-/** "1b 9b 1c 9c pungs" and "reds, whites and greens pungs": the name behind a list. */
-export function addListedSetsAtToken(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  const refs: TileReference[] = [];
-  let set = at;
-  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTileReference(ref) && !ref.own; ref = t.ref(set)) {
-    if (ref.ranks && ref.suit === undefined) return undefined;
-    refs.push(ref);
-    set = t.skip(ref.next, 'comma', 'and');
-  }
-  if (t.match(set, 'all set $')) set++;
-  const isList = refs.length > 1 && t.is(set, 'set') && t.text(set).endsWith('s') && t.value(set) !== 'chow';
-  const isBeside = refs.at(-1)?.next === set || t.match(set, 'set all? $');
-  if (!isList || !isBeside || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
-  for (const ref of refs)
-    p.addGroup({
-      first: ref.first,
-      next: ref === refs.at(-1) ? set + 1 : ref.next,
-      kind: t.value(set) as SetName,
-      ref,
-      isMany: true,
-    });
-  return set + 1;
 }
 
 /** "twos, fours and sixes, all bamboos": one suit for a list. */

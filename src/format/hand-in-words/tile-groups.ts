@@ -1,13 +1,7 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import {
-  addCountedSetsAtToken,
-  addListedSetsAtToken,
-  addListSuitAtToken,
-  addSetAtToken,
-  findRepeatedTileWordCount,
-} from './sets.ts';
+import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
@@ -41,7 +35,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? addListedSetsAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -130,7 +124,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
-    p.headingKind !== undefined || t.is(ref.next, 'times', 'claimed-set') || findRepeatedTileWordCount(p, ref) !== undefined;
+    p.headingKind !== undefined ||
+    t.is(ref.next, 'times', 'claimed-set') ||
+    findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
     /^(?:two|three|four)$/.test(t.text(at)) &&
@@ -138,7 +134,6 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
     !t.all[at + 1]!.hasOf;
-  if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =

@@ -38,9 +38,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeat();
-  return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
-    ? named
-    : undefined;
+  return undefined;
 }
 
 /**
@@ -91,9 +89,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
       after.ref.isSuitFirst
     )
       continue;
-    // "greens, three, and 4 4 4 cracks": the three counts the greens.
-    const isCount = group.ref.ranks.length === 1 && after.ref.ranks.length > 1;
-    const isAlike = group.kind === after.kind && group.count === after.count && !isCount;
+    const isAlike = group.kind === after.kind && group.count === after.count;
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }
