@@ -23,7 +23,7 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
-  if (own) return parseOwn(p, at, own[3]!);
+  if (own) return parseOwn(p, own[3]!);
   // In "the orchid and the bamboo" the bamboo is a flower, not a suit.
   const isAfterFlower =
     p.last === 'group' &&
@@ -41,8 +41,8 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
-/** "my own flower and season", "my flower is the plum". */
-function parseOwn(p: HandParser, at: number, noun: number): number {
+/** "my own flower and season" */
+function parseOwn(p: HandParser, noun: number): number {
   const { t } = p;
   const add = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
