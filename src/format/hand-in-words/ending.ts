@@ -16,13 +16,19 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
-    case 'lost':
+    case 'lost': {
+      // What the speaker lost to, or was beaten with, are another player's tiles.
+      const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
+      const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
+      if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
       return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
         winner: 'other',
       });
+    }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
+      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectAllOf(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
@@ -101,6 +107,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
+  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectAllOf(at);
   if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
@@ -162,7 +169,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
     const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
-    return isTheirs ? p.rejectAllOf(tiles) : next;
+    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
   };
   const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
