@@ -66,7 +66,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
   const ref = t.ref(after)!;
-  const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
+  const isCounted =
+    count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && count < 5 && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
   if (count === 1 && !isSpelt) return undefined;
   // "two three bams" may be a pair of threes, or a two and a three.
