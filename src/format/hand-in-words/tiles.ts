@@ -38,7 +38,9 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeat();
-  return undefined;
+  return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
+    ? named
+    : undefined;
 }
 
 /**
