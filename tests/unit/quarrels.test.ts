@@ -45,6 +45,7 @@ const FIRST: readonly (readonly [sentence: string, leads: string, rules?: Rulese
   ['missed a pung and want it now', 'missed-pung', 'cantonese'],
   ['missed a pung and want it now', 'missed-pung'],
   ['I missed a win a moment ago and now he throws it again', 'missed-win', 'japanese'],
+  ['I passed over a five earlier, now he throws a five and I want to win with it', 'missed-win', 'japanese'],
   ['he called mahjong wrongly and nobody showed anything', 'false-mahjong-unseen'],
   ['he called mahjong but was one tile short and I showed my hand', 'false-mahjong'],
   ['he called mahjong but was one tile short and showed his hand', 'false-mahjong', 'bell'],

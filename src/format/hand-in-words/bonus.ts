@@ -23,14 +23,15 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
-  if (own) return parseOwn(p, at, own[3]!);
+  if (own) return parseOwn(p, own[3]!);
   // In "the orchid and the bamboo" the bamboo is a flower, not a suit.
   const isAfterFlower =
     p.last === 'group' &&
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
   const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
-  if (isListed && t.text(at) === 'bamboo' && t.isClauseEnd(at + 1)) return p.addTiles(at, at + 1, ['f4']);
+  const bamboo = t.text(at) === 'bamboo' ? next('suit bonus? $') : undefined;
+  if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
   if (t.text(at) === 'plum blossom' && isFromBox) return undefined;
@@ -40,13 +41,9 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
-/** "my own flower and season", "my flower is the plum". */
-function parseOwn(p: HandParser, at: number, noun: number): number {
+/** "my own flower and season" */
+function parseOwn(p: HandParser, noun: number): number {
   const { t } = p;
-  const twice = t.match(noun, 'bonus be|comma? bonus-tile $');
-  const [, , name = 0] = twice ?? [];
-  const isNamed = twice && (name > noun + 1 || t.text(noun).endsWith("'s")) && t.value(name)[0] === t.value(noun);
-  if (isNamed) return p.addTiles(at, name + 1, [t.value(name) as TileId]);
   const add = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
   add(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);

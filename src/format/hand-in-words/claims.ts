@@ -71,8 +71,7 @@ function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
   if (end === undefined || t.value(at + 1) !== '4' || t.ref(end) || t.is(end, 'discard')) return undefined;
-  const isOneOff = t.text(end) === 'one off';
-  const source = t.match(end, isOneOff ? 'fishing wall|loose' : 'from wall|loose')?.at(-1) ?? end;
+  const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
   const size = last && p.last === 'group' && isSingleTileReference(last.ref) ? countTilesOfGroup(last) : 0;
@@ -126,9 +125,11 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
-  (t.match(at, 'from discard') ?? t.match(at, 'from unknown discard') ?? t.match(at, 'from wind|person discard?'))?.at(
-    -1,
-  ) ?? at;
+  (
+    t.match(at, 'from discard') ??
+    t.match(at, 'from unknown discard') ??
+    t.match(at, 'from wind|person|dealer discard?')
+  )?.at(-1) ?? at;
 
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
 function parseAdded(p: HandParser, at: number): number | undefined {

@@ -13,23 +13,27 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
-      if (t.isClauseStart(at) && next('not "out" $')) return p.addFact(at, at + 2, { is: 'win', winner: 'other' });
-      const isAnother = next('not|no "me" won $');
-      if (isAnother !== undefined) return p.addFact(at, isAnother, { is: 'win', winner: 'other' });
       const end = next('not|no "me" $') ?? next('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
-    case 'lost':
+    case 'lost': {
+      // What the speaker lost to, or was beaten with, are another player's tiles.
+      const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
+      const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
+      if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
       return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
         winner: 'other',
       });
+    }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
+      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectAllOf(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
-      return winner && p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
+      if (!winner) return t.text(at + 1) === 'with' ? p.rejectAllOf(at) : undefined;
+      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
     case 'have':
       return rejectTheirs(p, at);
@@ -41,11 +45,12 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
-      // In "pung of reds (wall)" the wall tells of the pung.
-      return t.text(at - 1) === '(' && p.last === 'group'
+      // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
+      return token.hasOf || (t.text(at - 1) === '(' && p.last === 'group')
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
+      if (token.hasOf && p.last === 'group') return undefined;
       return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
     case 'last':
       if (token.text.endsWith('tile')) return t.ref(at + 1) && p.addFact(at, at + 1, { is: 'winning-tile' });
@@ -99,14 +104,11 @@ function rejectTheirs(p: HandParser, at: number): number | undefined {
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
-  const last = p.facts.at(-1);
-  // In "the loose tile gave me the 4" the verb announces the winning tile.
-  if (text.startsWith('gave') && last?.is === 'way' && last.next === at)
-    return p.addFact(at, at + 1, { is: 'winning-tile' });
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
-  if (isMine || t.is(at - 1, 'and') || !isNamed) return undefined;
+  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectAllOf(at);
+  if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
@@ -162,7 +164,13 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
 /** Another player who wins, discards, or does something else that is no part of this hand. */
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const win = (next: number, winner: StatedWinner): number => p.addFact(at, next, { is: 'win', winner });
+  const win = (next: number, winner: StatedWinner): number => {
+    p.addFact(at, next, { is: 'win', winner });
+    // In "the lady on my right won with three reds" the tiles are hers.
+    const tiles = t.skip(next, 'comma');
+    const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
+    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
+  };
   const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
   const isWind = t.is(at, 'wind');

@@ -41,11 +41,6 @@ export function assignExposureAndListLeftovers(
     if (!group.isException) continue;
     const again = all.find((other) => isSameReference(other.ref, group.ref));
     if (!everything) continue;
-    // In "all exposed but the pair" the exception adds nothing, because a pair always counts as concealed.
-    if (group.kind === 'pair' && group.ref?.isOpen) {
-      repeated.push(group);
-      continue;
-    }
     // In "all exposed but the kong" it is unclear which kong is meant.
     if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
     if (again) {

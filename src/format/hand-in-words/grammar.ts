@@ -67,8 +67,6 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind winds? be? own winds|seat'],
   ['seat', 'wind > wind round|round-wind $'],
   ['seat', 'wind winds? comma > wind round|round-wind'],
-  ['seat', 'wind stop > wind round|round-wind'],
-  ['seat', 'wind > and lost|won'],
   ['seat', 'wind "player" $'],
   ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],

@@ -1,5 +1,5 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import { SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
+import { EVERY_SUIT, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
 // The parser holds what was understood so far. Each production checks whether the tokens from an index on are its own,
@@ -135,7 +135,13 @@ export class HandParser {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = isSameReference(ref, last.ref);
-    if (last.tiles || (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
+    // In "three 5, sorry 6 bams" the three is a number, or a rank.
+    const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
+    if (
+      last.tiles ||
+      isCount ||
+      (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))
+    ) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
@@ -178,7 +184,7 @@ export class HandParser {
 }
 
 export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
-  Boolean(ref && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
+  Boolean(ref && ref.suit !== EVERY_SUIT && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
 export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);

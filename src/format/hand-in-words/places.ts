@@ -26,7 +26,6 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const isClaim = t.match(place, 'claim $') !== undefined;
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
-    if (isRest && t.is(at + 1, 'colon')) return p.addFact(at, at + 2, { is: 'nothing' });
     if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
@@ -48,9 +47,6 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
     return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
   if (t.is(at + 1, 'place')) return at + 1;
-  const lastPlace = p.groups.at(-1)?.place;
-  if (lastPlace && lastPlace !== value && !p.isCorrecting && p.isAfterGroup(at) && t.isClauseEnd(at + 1))
-    return undefined;
   let start = at;
   while (t.is(start - 1, 'place')) start--;
   const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');
@@ -63,8 +59,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
     return p.addFact(at, at + 1, { is: 'nothing' });
-  const isOther = t.value(at + 2) !== value && t.match(at, 'place colon place');
-  if (t.is(at + 1, 'colon') && !isOther) return add(at + 2, value, 'heading');
+  if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

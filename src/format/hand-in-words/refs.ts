@@ -1,10 +1,12 @@
-import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
+import { isTile, SEATS, TILES, type Seat, type SetName, type TileId } from '../../engine/index.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
 // Names of tiles: "red dragon", "the 5 of bams", "2 3 4 dots", "my own wind".
 
 export interface TileReference {
   readonly tile?: TileId;
+  /** One of each dragon or wind. */
+  readonly tiles?: readonly TileId[];
   readonly ranks?: readonly number[];
   readonly suit?: string;
   readonly own?: 'seat' | 'round';
@@ -20,6 +22,9 @@ export interface TileReference {
 }
 
 export const SET_SIZE_BY_NAME: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
+
+/** "three twos in each suit" */
+export const EVERY_SUIT = 'bco';
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
@@ -147,6 +152,13 @@ export class TokenList {
         return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
           ? to(at + 1, { own: 'seat' })
           : undefined;
+      case 'all':
+      case 'each': {
+        const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
+        return this.is(at + 1, 'dragons', 'winds') && /each|every|all/.test(this.text(at))
+          ? to(at + 2, { tiles: all })
+          : undefined;
+      }
       case 'round-wind':
         return to(at + 1, { own: 'round' });
       case 'ordinal': {
@@ -193,17 +205,8 @@ export class TokenList {
         : next;
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
     const suit = this.value(apart);
-    // The suit may stand after every rank: "5 dot 5 dot 5 dot", "1 dot 2 dot 3 dot".
-    const all = [...ranks];
-    let end = apart + 1;
-    const isSingle = !isPlural && ranks.length === 1;
-    for (; this.is(end, 'number') && this.isSameSuit(end + 1, suit); end += 2) all.push(this.number(end));
-    return isSingle && all.length > 2
-      ? { ranks: all, suit, first: at, next: end }
-      : { ranks, suit, isPlural, first: at, next: apart + 1 };
+    return { ranks, suit, isPlural, first: at, next: apart + 1 };
   }
-
-  private isSameSuit = (at: number, suit: string): boolean => this.is(at, 'suit') && this.value(at) === suit;
 
   /** Ranks without a comma between them, or a range: "2 3 4", "two to four". */
   private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {
@@ -247,4 +250,4 @@ export class TokenList {
 }
 
 export const listTilesOfRanks = (suit: string, ranks: readonly number[]): readonly TileId[] =>
-  ranks.map((rank) => `${suit}${rank}`).filter(isTile);
+  [...suit].flatMap((letter) => ranks.map((rank) => `${letter}${rank}`)).filter(isTile);

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSameReference, isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -67,15 +67,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       else p.addFact(at, at + 1, { is: 'nothing' });
       return at + 1;
     }
-    const { sentence } = t.all[at]!;
-    const [only, ...others] = p.groups.filter(
-      (group) => group.kind === kind && !group.ref?.isOpen && t.all[group.first]!.sentence === sentence,
-    );
-    if (only && others.length === 0 && !only.place && t.match(at, 'set be* place $') && kind !== 'pair') {
-      const value = t.skip(at + 1, 'be');
-      only.place = t.value(value) as Exposure;
-      return p.addFact(at, value + 1, { is: 'nothing' });
-    }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
   const repeated = findRepeatedTileWordCount(p, ref);
@@ -88,7 +79,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  if (!isMany) return next;
+  const isAlsoOf = t.is(next, 'and') && t.all[next + 1]?.hasOf === true && kind !== 'chow';
+  if (!isMany && !isAlsoOf) return next;
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipLeadingOne(p, t.skip(next, 'comma', 'and'));
@@ -97,6 +89,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     const isNext =
       joined &&
       !joined.isOpen &&
+      !(joined.isPlural && joined.ranks && joined.suit === undefined && ref.suit !== undefined) &&
       !(t.is(more, 'ordinal') && joined.suit === undefined && joined.ranks) &&
       !t.is(joined.next, 'set', 'times') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
@@ -130,33 +123,10 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
     0,
   );
-  if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
+  // "two runs of 3 4 5 bams" are alike.
+  if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
+  else if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
-}
-
-/** "1b 9b 1c 9c pungs" and "reds, whites and greens pungs": the name behind a list. */
-export function addListedSetsAtToken(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  const refs: TileReference[] = [];
-  let set = at;
-  for (let ref = t.ref(at); ref && !ref.isOpen && isSingleTileReference(ref) && !ref.own; ref = t.ref(set)) {
-    if (ref.ranks && ref.suit === undefined) return undefined;
-    refs.push(ref);
-    set = t.skip(ref.next, 'comma', 'and');
-  }
-  if (t.match(set, 'all set $')) set++;
-  const isList = refs.length > 1 && t.is(set, 'set') && t.text(set).endsWith('s') && t.value(set) !== 'chow';
-  const isBeside = refs.at(-1)?.next === set || t.match(set, 'set all? $');
-  if (!isList || !isBeside || t.ref(set + 1) || t.is(set + 1, 'number', 'colon')) return undefined;
-  for (const ref of refs)
-    p.addGroup({
-      first: ref.first,
-      next: ref === refs.at(-1) ? set + 1 : ref.next,
-      kind: t.value(set) as SetName,
-      ref,
-      isMany: true,
-    });
-  return set + 1;
 }
 
 /** "twos, fours and sixes, all bamboos": one suit for a list. */

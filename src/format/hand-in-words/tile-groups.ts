@@ -1,13 +1,7 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
-import {
-  addCountedSetsAtToken,
-  addListedSetsAtToken,
-  addListSuitAtToken,
-  addSetAtToken,
-  findRepeatedTileWordCount,
-} from './sets.ts';
+import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
@@ -41,7 +35,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? addListedSetsAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -49,6 +43,9 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
+  const placed = t.match(at, 'number place number|ranks suit') && t.ref(at + 2);
+  if (placed && count > 2 && isSingleTileReference(placed))
+    return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
   const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
@@ -69,7 +66,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
   const ref = t.ref(after)!;
-  const isCounted = count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && rank !== count + 1);
+  const isCounted =
+    count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && count < 5 && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
   if (count === 1 && !isSpelt) return undefined;
   // "two three bams" may be a pair of threes, or a two and a three.
@@ -127,7 +125,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
-    p.headingKind !== undefined || t.is(ref.next, 'times') || findRepeatedTileWordCount(p, ref) !== undefined;
+    p.headingKind !== undefined ||
+    t.is(ref.next, 'times', 'claimed-set') ||
+    findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
     /^(?:two|three|four)$/.test(t.text(at)) &&
@@ -135,7 +135,6 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
     !t.all[at + 1]!.hasOf;
-  if (t.is(ref.next, 'ranks') && t.is(at, 'number')) return undefined;
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =

@@ -1,6 +1,6 @@
 import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
 import type { Group, HandParser } from './parser.ts';
-import { SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
+import { EVERY_SUIT, SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
 // Finds the tiles of parsed groups, once the seat and the round are known.
 
@@ -10,15 +10,15 @@ export interface KnownWinds {
 }
 
 export function resolveTilesOfReference(
-  { tile, own, suit, ranks, isOpen }: TileReference,
+  { tile, tiles: each, own, suit, ranks, isOpen }: TileReference,
   winds: KnownWinds,
 ): readonly TileId[] | undefined {
   if (isOpen) return undefined;
-  if (tile) return [tile];
+  if (tile || each) return each ?? [tile!];
   const wind = own && winds[own];
   if (own) return wind && [suit ? (`${suit}${getSeatNumberFromOne(wind)}` as TileId) : `w${wind}`];
   const tiles = suit === undefined ? [] : listTilesOfRanks(suit, ranks ?? []);
-  return tiles.length > 0 && tiles.length === ranks?.length ? tiles : undefined;
+  return tiles.length > 0 && tiles.length === ranks!.length * suit!.length ? tiles : undefined;
 }
 
 /** Undefined if the words name no tiles, or tiles that do not make the set. */
@@ -37,7 +37,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   if (named.length === 1) return repeat();
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
-  if (isMany && new Set(named).size === named.length) return repeat();
+  if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeat();
   return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
     ? named
     : undefined;
@@ -91,9 +91,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
       after.ref.isSuitFirst
     )
       continue;
-    // "greens, three, and 4 4 4 cracks": the three counts the greens.
-    const isCount = group.ref.ranks.length === 1 && after.ref.ranks.length > 1;
-    const isAlike = group.kind === after.kind && group.count === after.count && !isCount;
+    const isAlike = group.kind === after.kind && group.count === after.count;
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }

@@ -83,8 +83,12 @@ function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds
   if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
   const tiles = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : (resolveTilesOfGroup(group, winds) ?? [])));
   const suits = new Set(tiles.flatMap((tile) => (/^[bco]/.test(tile) && tile[1] === String(rank) ? [tile[0]!] : [])));
-  const [suit] = suits;
-  if (suits.size === 1) name.ref = { ...name.ref, suit: suit! };
+  // In "I held 2 and 4 bams and drew the 3" the run says the suit.
+  const before = groups.findLast(({ first }) => first < name.first);
+  const row = new Set([...(before?.ref?.ranks ?? []), rank]);
+  const isRow = before && isFewRanks(before) && row.size === 3 && Math.max(...row) - Math.min(...row) === 2;
+  const suit = isRow ? before.ref!.suit : [...suits][0];
+  if (suit !== undefined && (isRow || suits.size === 1)) name.ref = { ...name.ref, suit };
 }
 
 /** Whether the text names thirteen or fourteen tiles and the last one; such a hand is won, whatever the verb is. */
