@@ -165,12 +165,12 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
 
 /** Equal for patterns that differ only in the names of letters. The suits `a` and `b` are swapped first. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
-  const swapped = ({ suit, rank, steps }: Sign): Sign => {
+  const swapSuitsOfSign = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;
     const other = named === a ? b : named === b ? a : named;
     return { suit: suit === CLEAN_SUIT ? CLEAN_SUIT + other : other, rank, steps };
   };
-  const all = signs.map(swapped);
+  const all = signs.map(swapSuitsOfSign);
   const letters = groupBy(
     all.filter(({ rank }) => isLetter(rank)),
     ({ suit, rank }) => (isSuit(suit) ? rank : suit + rank),

@@ -28,18 +28,18 @@ const readDigit = (state: number, { step, base }: { readonly step: number; reado
 
 function makeDigits({ groups }: SetsLayout, most: number) {
   let step = 1;
-  const digit = (base: number) => {
+  const createDigit = (base: number) => {
     const made = { step, base };
     step *= base;
     return made;
   };
   // Chows are only counted if more would fit than the table allows.
   const counted = most < (groups.at(-1)?.sets ?? 0);
-  const older = digit(most + 1);
-  const newer = digit(most + 1);
-  const chows = digit(counted ? most + 1 : 1);
-  const pair = digit(2);
-  const sets = groups.map((group) => digit(group.sets + 1));
+  const older = createDigit(most + 1);
+  const newer = createDigit(most + 1);
+  const chows = createDigit(counted ? most + 1 : 1);
+  const pair = createDigit(2);
+  const sets = groups.map((group) => createDigit(group.sets + 1));
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
@@ -106,10 +106,10 @@ function visitNextStates(
 const UNREACHED = -100;
 
 function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
-  const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
+  const createStateRows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
   // For each kind and state: the most tiles used before the kind to reach the state, and after it from the state on.
-  const [before, after] = [rows(), rows()];
-  const walk = (counts: readonly number[]): void => {
+  const [before, after] = [createStateRows(), createStateRows()];
+  const walkForward = (counts: readonly number[]): void => {
     before[0]!.fill(UNREACHED)[0] = 0;
     transitions.forEach(({ kind, from, to, placed }, i) => {
       const [here, there] = [before[i]!, before[i + 1]!.fill(UNREACHED)];
@@ -135,11 +135,11 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
   };
   return {
     countUsefulTiles(counts) {
-      walk(counts);
+      walkForward(counts);
       return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
     countWithOneMore(counts) {
-      walk(counts);
+      walkForward(counts);
       walkBack(counts);
       const useful = Array<number>(KIND_COUNT).fill(UNREACHED);
       transitions.forEach(({ kind, from, to, placed }, i) => {

@@ -148,24 +148,24 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MAX_ALIKE_CHOWS + 1) + fresh;
-              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
+              raiseNextFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
               if (sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
+                raiseNextFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
               if (pair === 0 && use + 2 <= most)
-                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
+                raiseNextFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
               if (!wildLeft) continue;
               if (sets + begun < SETS_IN_HAND && use + 2 <= most)
-                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
+                raiseNextFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
               if (pair === 0 && use + 1 <= most)
-                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
+                raiseNextFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
               // Four equal tiles with wild ones make a pung and the pair, or two pungs.
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
+                raiseNextFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
+                raiseNextFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
               if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
+                raiseNextFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
             }
           }
         }
@@ -176,6 +176,6 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
   return currentFits;
 }
 
-function improveFit(state: number, fit: number): void {
+function raiseNextFit(state: number, fit: number): void {
   if (fit > nextFits[state]!) nextFits[state] = fit;
 }

@@ -110,7 +110,7 @@ function listChoices(
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
     const given = law.suits[each.choice]!.given[kind]! + due;
-    return placeSortLetters(kind, given, each, law).map(
+    return listSortLetterUses(kind, given, each, law).map(
       ([need, left]) => [need, { ...each, left, due: later }] as const,
     );
   });
@@ -142,10 +142,10 @@ function placeNumberLetters(
   });
   // Different letters need a rank each, so states with more letters left than ranks are dropped.
   const ranksLeft = RANKS_PER_SUIT - 1 - rank;
-  const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
+  const getRoomForRanks = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
-    .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= roomFor(mayRepeat)));
+    .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= getRoomForRanks(mayRepeat)));
 }
 
 function addDueTiles(
@@ -164,7 +164,7 @@ function addDueTiles(
   return due;
 }
 
-function placeSortLetters(
+function listSortLetterUses(
   kind: TileKindNumber,
   given: number,
   { choice, left }: State,

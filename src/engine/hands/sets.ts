@@ -104,7 +104,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
 }
 
 /** Whether a sum means one pair and at most `maxChows` chows; false if `maxChows` is not a number. */
-function hasOnePair(sum: number, maxChows: number): boolean {
+function isSumWithOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR_WEIGHT;
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
@@ -122,7 +122,9 @@ interface SetsQuery {
  */
 export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
   const sets = query?.sets ?? SETS_IN_HAND;
-  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND);
+  return (
+    isCount(sets) && isSumWithOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND)
+  );
 }
 
 /**
@@ -166,7 +168,7 @@ function addWaits(
       part < 3
         ? cells[codes[part]! + RANK_PLACES[kind - first]!]!
         : values[part]! - HONOUR_WEIGHTS[count]! + HONOUR_WEIGHTS[count + 1]!;
-    if (hasOnePair(rest + made, most)) waits.push(kind);
+    if (isSumWithOnePair(rest + made, most)) waits.push(kind);
   }
 }
 
@@ -224,10 +226,10 @@ export function visitArrangements(
   const chosenSets: number[] = [];
   let pair = -1;
   let chows = 0;
-  read(0);
+  readFromKind(0);
 
   /** Uses up all copies of the lowest tile left: those that are neither in a pung nor in the pair must start chows. */
-  function read(from: TileKindNumber): void {
+  function readFromKind(from: TileKindNumber): void {
     let kind = from;
     while (kind < KIND_COUNT && left[kind] === 0) kind++;
     if (kind === KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
@@ -246,17 +248,17 @@ export function visitArrangements(
   }
 
   function readChows(kind: TileKindNumber, count: number): void {
-    if (count === 0) return read(kind + 1);
+    if (count === 0) return readFromKind(kind + 1);
     if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
-    const take = (tiles: number) => {
+    const takeChowTiles = (tiles: number) => {
       left[kind + 1]! -= tiles;
       left[kind + 2]! -= tiles;
       chows += tiles;
     };
-    take(count);
+    takeChowTiles(count);
     for (let chow = 0; chow < count; chow++) chosenSets.push(kind);
-    read(kind + 1);
+    readFromKind(kind + 1);
     chosenSets.length -= count;
-    take(-count);
+    takeChowTiles(-count);
   }
 }

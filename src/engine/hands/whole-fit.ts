@@ -41,7 +41,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       pair: place % 2,
     };
   });
-  const placeOf = (entry: (typeof entries)[number]) =>
+  const getEntryIndex = (entry: (typeof entries)[number]) =>
     ((entry.chows * (wilds + 1) + entry.wilds) * 5 + entry.sets) * 2 + entry.pair;
   const most = cap < COPIES_PER_KIND ? cap : 0;
   const [a, b, sum]: number[][] = [[], [], []];
@@ -57,7 +57,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       if (combined.chows > most || combined.wilds > wilds || combined.sets > sets || combined.pair > 1) return;
       a!.push(i);
       b!.push(j);
-      sum!.push(placeOf(combined));
+      sum!.push(getEntryIndex(combined));
       if (combined.sets !== sets || combined.pair !== 1 || combined.chows > chows) return;
       for (let held = combined.wilds; held <= wilds; held++) {
         ends[held]!.a.push(i);
@@ -65,12 +65,12 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       }
     }),
   );
-  const bytes = (from: { a: number[]; b: number[]; sum: number[] }): Steps => ({
+  const toByteSteps = (from: { a: number[]; b: number[]; sum: number[] }): Steps => ({
     a: Uint8Array.from(from.a),
     b: Uint8Array.from(from.b),
     sum: Uint8Array.from(from.sum),
   });
-  return { fits, steps: bytes({ a: a!, b: b!, sum: sum! }), ends: ends.map(bytes) };
+  return { fits, steps: toByteSteps({ a: a!, b: b!, sum: sum! }), ends: ends.map(toByteSteps) };
 }
 
 const partCodes = new Int32Array(PART_COUNT);

@@ -58,7 +58,7 @@ export function judgeExchangeAction(
       tiles: phase.given[seat],
       ...(partner && { seat: partner }),
     });
-  if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
+  if (action.do === 'exchange') return judgePassedTiles(play, rule, action, partner);
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
@@ -73,7 +73,7 @@ export function judgeExchangeAction(
     : createAllowanceWithReason(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
-function judgePassingOn(
+function judgePassedTiles(
   play: Play,
   rule: string,
   { seat, tiles }: ActionOf<'exchange'>,

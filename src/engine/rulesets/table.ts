@@ -153,7 +153,7 @@ function openFromInput(game: Game, house: HouseInput): Table {
     house,
     mayBeGameSwitch,
   );
-  const table = internTable(game, chosen);
+  const table = openInternedTable(game, chosen);
   if (inputKey !== undefined) cacheTable(inputKey, table);
   return table;
 }
@@ -175,10 +175,10 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
 }
 
 const getGameDefaults = cacheByObject((game: Game) => getSwitchDefaults(game.switches, game.id));
-const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
+const getPlainTable = cacheByObject((game: Game): Table => openInternedTable(game, getGameDefaults(game)));
 
 /** The only table with these settings, which must be complete. */
-function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
+function openInternedTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
     .filter(

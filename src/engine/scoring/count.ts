@@ -27,7 +27,7 @@ import {
   computeScoreSumByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
-  type CountedLine,
+  type ScoredLine,
   type FansGrammar,
   type PointsGrammar,
 } from './sum.ts';
@@ -103,32 +103,32 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   const best: { ordinary?: CountedReading; fixed?: CountedReading; count?: CountedReading } = {};
   let overLimit = false;
   const fitting = new Set<string>();
-  const considerSpecial = (found: SpecialHandReading) => {
+  const keepBetterSpecial = (found: SpecialHandReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
     best[sort] = pickBetter(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
   };
   visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
-    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) considerSpecial(found);
+    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) keepBetterSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
       best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
-    for (const found of listSpecialHandsOfTiles(ruleset, context)) considerSpecial(found);
+    for (const found of listSpecialHandsOfTiles(ruleset, context)) keepBetterSpecial(found);
 
   const chosen = chooseCount(best, grammar, (count) => ruleset.refuseBill?.(createBill(grammar, count)) === undefined);
   if (chosen)
     return chosen.special && fitting.size > 1 ? withOtherSpecials(chosen, chosen.special, fitting, ruleset) : chosen;
-  const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
+  const barred = overLimit ? findNoSpecialRefusal(ruleset, context) : undefined;
   if (barred) return denyError(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => matchesShape(shape, context.hand) && hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     throwRefusal('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
-  return denyError(explainIncomplete(ruleset, context));
+  return denyError(createIncompleteRefusal(ruleset, context));
 }
 
 function withOtherSpecials(
@@ -176,9 +176,9 @@ function countOrdinary(
   return { reading, lines, account, sum: computeScoreSumByGrammar(grammar, account) };
 }
 
-export function separateUndoubledLines(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
+export function separateUndoubledLines(lines: readonly ScoredLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRuleIds(scoringRules) : undefined;
-  const isApart = ({ unit, rule, late }: CountedLine): boolean =>
+  const isApart = ({ unit, rule, late }: ScoredLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
   if (!lines.some(isApart)) return { own: lines };
   return { own: lines.filter((line) => !isApart(line)), apart: lines.filter(isApart) };
@@ -188,19 +188,19 @@ export function separateUndoubledLines(lines: readonly CountedLine[], { grammar,
 function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<CountedReading, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: CountedReading['lines']; readonly fans: number } | undefined;
-  const considerReading = (reading: Reading) => {
+  const keepBetterReading = (reading: Reading) => {
     const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
     const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toReadingWithoutSets(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keepBetterReading(toReadingWithoutSets(hand));
   } else {
-    visitWinnerReadings(hand, win, context.law, considerReading);
-    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toReadingWithoutSets(hand));
+    visitWinnerReadings(hand, win, context.law, keepBetterReading);
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) keepBetterReading(toReadingWithoutSets(hand));
   }
-  if (!best) return denyError(explainIncomplete(ruleset, context));
+  if (!best) return denyError(createIncompleteRefusal(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
@@ -218,7 +218,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
 /**
  * Returns the error, since this runs for each hand tried in vain, and a function that always throws is not optimised.
  */
-function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
+function createIncompleteRefusal(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
@@ -245,7 +245,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
 }
 
 /** Why a hand of sets is not the special hand that its tiles are; undefined if it is none. */
-function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
+function findNoSpecialRefusal(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
   visitWinnerReadings(hand, win, context.law, (reading) => {

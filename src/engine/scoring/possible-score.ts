@@ -7,7 +7,7 @@ import { findRulesetEastDoubleLine } from './special.ts';
 import {
   computeScoreSumByGrammar,
   type LinesToSum,
-  type CountedLine,
+  type ScoredLine,
   type SumGrammar,
   type PointsGrammar,
   type ScoreSum,
@@ -62,7 +62,7 @@ function listWorths(ruleset: Ruleset): readonly number[] {
   );
 }
 
-const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
+const createLine = (unit: Unit, value: number): ScoredLine => ({ unit, value });
 const computeTotal = (grammar: SumGrammar, account: LinesToSum): number =>
   computeScoreSumByGrammar(grammar, account).total;
 
