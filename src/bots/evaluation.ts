@@ -1,6 +1,6 @@
 import type { Slices } from './slices.ts';
 import {
-  listHandCandidatesInSlices,
+  createHandCandidateSlices,
   buildNearestWinnableCandidate,
   scoreActionFromDistance,
   getClaimCostInStepHundredths,
@@ -30,7 +30,7 @@ interface RackEvaluation {
 type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
 
 /** `loss`: what this seat pays when another wins, which winning first avoids. */
-export const createRackEvaluatorInSlices = (
+export const createRackEvaluatorSlices = (
   thinking: DecisionContext,
   choices: readonly PlayOption[],
   loss: number,
@@ -105,7 +105,7 @@ function* listCandidatesByRack(
   for (const { leaves } of choices)
     for (const left of leaves) {
       const name = toRackKey(left);
-      if (!candidates.has(name)) candidates.set(name, yield* listHandCandidatesInSlices(thinking, left));
+      if (!candidates.has(name)) candidates.set(name, yield* createHandCandidateSlices(thinking, left));
       yield;
     }
   return (left) => candidates.get(toRackKey(left))!;
@@ -218,7 +218,7 @@ function* evaluateSlowRacks(
   const most = Math.max(...racks.map(({ speed }) => speed));
   const near: Rack[] = [];
   for (const rack of racks.filter(({ speed }) => speed >= most - MAX_SLOWER_SCORE))
-    near.push(withHope(rack, yield* listHandCandidatesInSlices(thinking, rack.left)));
+    near.push(estimateHopeOfRack(rack, yield* createHandCandidateSlices(thinking, rack.left)));
   const values = new Map(evaluateInPoints(thinking, racks, near, loss));
   return (_, left) => values.get(left)!;
 }
@@ -248,7 +248,7 @@ function evaluateInPoints(
   });
 }
 
-function withHope(rack: Rack, candidates: readonly HandCandidate[]): Rack {
+function estimateHopeOfRack(rack: Rack, candidates: readonly HandCandidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)
     .map((candidate) => ({

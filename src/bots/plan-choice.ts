@@ -5,7 +5,7 @@ import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanMadeForSameTiles,
   measureDistanceAndUnseenCount,
-  reconsiderGoalInSlices,
+  createGoalRevisionSlices,
   type EarlierPlan,
   type PlanChangeReason,
 } from './plan.ts';
@@ -17,22 +17,22 @@ import type { DecisionContext } from './thinking.ts';
 // apart.
 
 /** Keeps the plan of the turn before while the choice leaves the same tiles. */
-export function* reconsiderAimInSlices(
+export function* createAimRevisionSlices(
   thinking: DecisionContext,
   decision: ChosenActionWithAlternatives,
   held: EarlierPlan | undefined,
 ): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
   const same = held && { aim: held.aim, changed: undefined };
-  if (same && staysSame(same.aim)) return same;
-  const { goal, changed } = yield* reconsiderGoalInSlices(thinking, decision, held?.aim);
+  if (same && isAdviceUnchanged(same.aim)) return same;
+  const { goal, changed } = yield* createGoalRevisionSlices(thinking, decision, held?.aim);
   return same &&
     changed &&
-    staysSame(goal.aim) &&
+    isAdviceUnchanged(goal.aim) &&
     isAlive(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
     ? same
     : { aim: goal.aim, changed };
 
-  function staysSame(aim: HandAim): boolean {
+  function isAdviceUnchanged(aim: HandAim): boolean {
     const advice = preferChoiceSuitingPlan(thinking, aim, decision);
     return isPlanMadeForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
   }
