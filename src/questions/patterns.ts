@@ -93,24 +93,24 @@ export function generateHandFromRandomPattern(random: RandomSource): PatternHand
   // Few patterns have a `last` tile, so one hand in six is chosen from these alone.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
-  const suited = (tile: TileId): TileId => {
+  const replaceSuit = (tile: TileId): TileId => {
     const suit = turned[SUITS.findIndex((each) => each === tile[0])];
     return suit ? (`${suit}${tile[1]}` as TileId) : tile;
   };
   const sets: TileSetInQuestion[] = [];
   const loose: TileId[] = [];
   for (const word of hand.split(' ')) {
-    const { rack, sets: concealedTiles } = read(word);
-    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(suited), concealed)!);
+    const { rack, sets: concealedTiles } = parsePatternWord(word);
+    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(replaceSuit), concealed)!);
     if (rack.length === 0) continue;
-    const set = toSet(rack.map(suited), true);
+    const set = toSet(rack.map(replaceSuit), true);
     if (set) sets.push(set);
-    else loose.push(...rack.map(suited));
+    else loose.push(...rack.map(replaceSuit));
   }
   return { sets, loose, last };
 }
 
-function read(word: string) {
+function parsePatternWord(word: string) {
   const parsed = parseHand(word);
   if (!parsed.ok) throw new Error(`The pattern ${word}: ${parsed.error.code}`);
   return parsed.value;

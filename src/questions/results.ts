@@ -11,7 +11,7 @@ const countFigures = (questions: number): number => Math.max(4, String(2 ** ques
 
 export type ResultDigitsError = 'empty' | 'form' | 'check';
 
-const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
+const computeResultCheckDigit = (coded: QuizSeedAndCount, figures: string): number =>
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz that has no code, or more than MAX_RESULT_QUESTIONS questions. */
@@ -21,7 +21,7 @@ export function formatResultDigits(coded: QuizSeedAndCount, right: readonly bool
     countFigures(right.length),
     '0',
   );
-  return `${figures}${checkOfResult(coded, figures)}`;
+  return `${figures}${computeResultCheckDigit(coded, figures)}`;
 }
 
 /**
@@ -45,7 +45,7 @@ export function parseResultDigits(
   if (!/^\d+$/.test(typed) || typed.length !== long + 1) return { ok: false, error: 'form' };
   const figures = typed.slice(0, long);
   const marks = Number(figures);
-  if (checkOfResult(coded, figures) !== Number(typed[long]) || marks >= 2 ** questions)
+  if (computeResultCheckDigit(coded, figures) !== Number(typed[long]) || marks >= 2 ** questions)
     return { ok: false, error: 'check' };
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }

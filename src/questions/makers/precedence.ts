@@ -11,7 +11,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
@@ -38,14 +38,14 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const explainAgainst = (other: ClaimingPlayer): Reason => {
+  const getReasonAgainst = (other: ClaimingPlayer): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
-  return { seat, claim, rule, because, against: explainAgainst };
+  return { seat, claim, rule, because, against: getReasonAgainst };
 }
 
-const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
+const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
 
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
@@ -71,7 +71,7 @@ export function* generatePrecedenceDrafts(
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
     });
-  if (!isFirstEdition(wanted)) {
+  if (!hasFirstEditionMakers(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
@@ -96,9 +96,9 @@ export function* generatePrecedenceDrafts(
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly ClaimingPlayer[] =>
+  const createWinClaims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly ClaimingPlayer[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
-  const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
+  const first = findReceiver(table, { discarder, claims: createWinClaims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
@@ -113,16 +113,16 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeEngineReason(reason);
-      const leaves = (other: ClaimingPlayer): string =>
-        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
+      const describeLosingClaim = (other: ClaimingPlayer): string =>
+        `${SEAT_NAMES[other.seat]} says ${formatClaimName(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeed(each)}`))}.`,
         ask: 'Who gets the tile?',
         right: { ...toSeatOption(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
           .map((each) => ({
-            ...toSeatOption(each.seat, `${leaves(each)} ${describeEngineReason(against(each))}`),
+            ...toSeatOption(each.seat, `${describeLosingClaim(each)} ${describeEngineReason(against(each))}`),
             rule,
           })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
@@ -189,7 +189,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
   const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
   const [afterFirst, afterNone] = [getSeatAfter(first.seat, seats), getSeatAfter(discarder, seats)];
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
     if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
@@ -205,7 +205,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
         situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
         ask: 'Whose turn is it now?',
         right: toSeatOption(next, because),
-        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
+        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         ...toFirstPlayedRuleField(table.info, 'play.turn'),
       };
@@ -235,7 +235,7 @@ function createTurnDraft(
 ): Draft<ClaimsOnDiscard, Seat> {
   const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
       return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
@@ -249,7 +249,7 @@ function createTurnDraft(
       situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       right: toSeatOption(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
-      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, why(seat))),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
       ...toFirstPlayedRuleField(info, 'play.turn'),
