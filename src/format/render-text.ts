@@ -56,7 +56,7 @@ export function renderBlocksWithSourceText(html: string, reader: TextRenderConte
     const hidden = name !== 'div' && isBlank(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
-  const write = (node: TextNode): string => {
+  const writeNode = (node: TextNode): string => {
     if (typeof node === 'string') return hasSlotOutsideTags(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isHtmlBlockNode(node))
       return hasParagraphOrBlock(node)
@@ -65,9 +65,9 @@ export function renderBlocksWithSourceText(html: string, reader: TextRenderConte
     const { tag, name, children } = node;
     return hasTableDependentNode(children)
       ? renderBlock(tag, name, children)
-      : `${tag}${children.map(write).join('')}</${name}>`;
+      : `${tag}${children.map(writeNode).join('')}</${name}>`;
   };
-  return parseTextNodes(html, rule).map(write).join('');
+  return parseTextNodes(html, rule).map(writeNode).join('');
 }
 
 /** Also escapes `>`, because simple tag strippers end a tag at the first one. */

@@ -125,7 +125,7 @@ export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
     requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = decideWhoGetsDiscard(plain).seat;
-  const changes = (details: Omit<ClaimRequest, 'claim'>): boolean =>
+  const changesWinner = (details: Omit<ClaimRequest, 'claim'>): boolean =>
     winners.some(
       (seat) =>
         decideWhoGetsDiscard({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
@@ -133,8 +133,8 @@ export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
-    waits: GROUP_TYPES_COMPLETED_BY_WIN.some((wait) => changes({ wait })),
-    specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
+    waits: GROUP_TYPES_COMPLETED_BY_WIN.some((wait) => changesWinner({ wait })),
+    specials: patterns.map(({ id }) => id).filter((special) => changesWinner({ special })),
   };
 }
 
