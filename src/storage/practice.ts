@@ -246,6 +246,8 @@ const pickLaterCards = <T extends { readonly at: number }>(
 /** "7 of 9 right first time"; empty before the first question. */
 export function formatSkillFirstTryCount({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
-  const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
-  return cards.length === 0 ? '' : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right first time`;
+  const sumOfCards = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
+  return cards.length === 0
+    ? ''
+    : `${formatNumber(sumOfCards('right'))} of ${formatNumber(sumOfCards('tries'))} right first time`;
 }

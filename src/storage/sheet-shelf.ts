@@ -43,8 +43,8 @@ export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): S
 const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened || (a.id < b.id ? -1 : 1);
 
 export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
-  const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
-  const head = pickLater(bare(a), bare(b));
+  const clearLog = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
+  const head = pickLater(clearLog(a), clearLog(b));
   const log = new Map<string, SheetEntry>();
   for (const entry of [...a.log, ...b.log]) {
     const known = log.get(entry.id);

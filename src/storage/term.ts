@@ -68,7 +68,7 @@ export function listSessionDaysOfTerm(
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
-export const createGroupSession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
+export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
   ...made,
   date,
   tells: [],
@@ -108,7 +108,7 @@ export function planTermSessionsInGroup(
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
     const { mixed: _, ...before } = openSessions[i] ?? {
-      ...createGroupSession(make(), date),
+      ...createEmptySession(make(), date),
       count: at === 0 ? FIRST_QUIZ_QUESTIONS : MIXED_QUIZ_LENGTH,
     };
     return {
