@@ -51,7 +51,7 @@ export function readSureAndLikelyCards(frame: CameraFrame): FrameReadings {
   for (const pass of listPasses(grey))
     forEachBorder(pass.dark(), (border) => {
       const rough = findQuadCorners(border);
-      if (rough) examineShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
+      if (rough) readShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
     });
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
@@ -76,7 +76,7 @@ const scaleToFrame = (quad: Quad, scale: number): Quad =>
 
 const toCornerOrigin = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-function examineShape(
+function readShape(
   grey: GreyPicture,
   rough: Quad,
   {

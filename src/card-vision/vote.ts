@@ -68,9 +68,9 @@ function findLikelyCard({ readings }: Place): Place['readings'][number] | undefi
 
 /** A pattern on a wall or among heads is found in many places, a card in one. */
 function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
-  const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
-  const all = places.reduce((sum, place) => sum + seenAt(place), 0);
-  return all - seenAt(here) <= MAX_ELSEWHERE_SHARE * seenAt(here);
+  const countSeenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
+  const all = places.reduce((sum, place) => sum + countSeenAt(place), 0);
+  return all - countSeenAt(here) <= MAX_ELSEWHERE_SHARE * countSeenAt(here);
 }
 
 function findAgreedAnswer<T>(values: readonly T[], least: number, share: number): T | undefined {
