@@ -33,14 +33,14 @@ function startSimulationWorkers() {
     async play(asked: readonly HandBatch[]): Promise<SimulationTallyOfGame> {
       const waiting = [...asked];
       const played: SimulationTallyOfGame[] = [];
-      const work = async (worker: Worker): Promise<void> => {
+      const runWorker = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
           worker.postMessage(batch, []);
           const [tally] = (await once(worker, 'message')) as [SimulationTallyOfGame];
           played.push(tally);
         }
       };
-      await Promise.all(workers.map(work));
+      await Promise.all(workers.map(runWorker));
       return sumGameTallies(played);
     },
     dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
@@ -49,7 +49,7 @@ function startSimulationWorkers() {
 
 type Workers = ReturnType<typeof startSimulationWorkers>;
 
-function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
+function createBatches(game: RulesetId, from: number, hands: number): HandBatch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
   return Array.from({ length: many }, (_, i) => {
     const done = i * BATCH_HANDS;
@@ -58,7 +58,7 @@ function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
 }
 
 async function loadStart(game: RulesetId, players: Workers): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
-  const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
+  const sample = await players.play(createBatches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
@@ -70,14 +70,14 @@ function createEmptyTally(game: RulesetId): SimulationTallyOfGame {
   return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulate(game: RulesetId, hands: number, players: Workers): Promise<void> {
+async function simulateGame(game: RulesetId, hands: number, players: Workers): Promise<void> {
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;
   if (readFigures()[game]?.edition !== getInfoOfLoadedRuleset(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
-    played = sumGameTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
+    played = sumGameTallies([played, await players.play(createBatches(game, FIRST_SEED + played.hands, more))]);
     writeFigures(game, sample, played);
     printLine(`${game}: ${played.hands} hands, ${formatTimeSinceStart(began)}`);
   }
@@ -101,5 +101,5 @@ const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
 const games = named.length > 0 ? named.filter(isRulesetId) : RULESET_IDS;
 if (games.length < named.length) throw new Error(`Rulesets are ${RULESET_IDS.join(', ')}.`);
 const players = startSimulationWorkers();
-for (const game of games) await simulate(game, Number(hands), players);
+for (const game of games) await simulateGame(game, Number(hands), players);
 await players.dismiss();

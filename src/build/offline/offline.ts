@@ -117,15 +117,15 @@ export function createOfflineCopyIntegration(): AstroIntegration {
         const list = JSON.stringify({ files });
         await writeFile(join(folder, COPY_LIST), list);
         const lost = { page: await createNoInternetPage(), headers: LOST_HEADERS };
-        const prepend = async (worker: string, more = ''): Promise<void> => {
+        const prependToWorker = async (worker: string, more = ''): Promise<void> => {
           const code = await readFile(join(folder, worker), 'utf8');
           await writeFile(join(folder, worker), `self.LOST = ${JSON.stringify(lost)};\n${more}${code}`);
         };
-        await prepend(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
-        await prepend(LOST_WORKER);
+        await prependToWorker(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
+        await prependToWorker(LOST_WORKER);
         const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
         const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));
-        await prepend(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
+        await prependToWorker(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
         const sizes = await Promise.all(Object.keys(files).map(async (path) => (await stat(join(folder, path))).size));
         const size = sizes.reduce((sum, each) => sum + each, 0);
         logger.info(`${sizes.length} files for offline, ${Math.round(size / 1000)} kB before compression`);
