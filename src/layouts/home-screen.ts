@@ -17,8 +17,8 @@ export function resumeOrStoreLastPage(): void {
     return;
   }
   if (!isApp()) return;
-  const note = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
-  note();
+  const storeLastPage = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
+  storeLastPage();
   // A tool changes its address while it is used.
-  document.addEventListener('visibilitychange', note);
+  document.addEventListener('visibilitychange', storeLastPage);
 }
