@@ -39,13 +39,13 @@ const COVER_PAGES = 2;
 
 /** Fits the booklet to as few folded sheets as possible, in the largest letters that need no more sheets. */
 export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
-  const at = (points: number) => {
+  const layOutAtSize = (points: number) => {
     const textPages = splitBookletIntoPages(parts, createA5Size(points));
     return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
   };
-  let best = at(MIN_POINTS);
+  let best = layOutAtSize(MIN_POINTS);
   for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
-    const larger = at(points);
+    const larger = layOutAtSize(points);
     if (larger.pageCount > best.pageCount) break;
     best = larger;
   }
@@ -63,16 +63,16 @@ export function createBookletParts(
   standings: readonly PersonStanding[],
   stages: readonly string[],
 ) {
-  const part = (title: string, lines: readonly BookletLine[]) => ({ title, lines });
+  const createPart = (title: string, lines: readonly BookletLine[]) => ({ title, lines });
   const chapterParts = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
     ({ title, lines, scale }) =>
-      part(title, [
+      createPart(title, [
         ...lines.map((line) => ({ text: line.title, worth: line.worth, words: line.words, tiles: line.tiles })),
         ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
       ]),
   );
   return [
-    part(
+    createPart(
       'Our table rules',
       crib.changes.length > 0
         ? [
@@ -81,23 +81,23 @@ export function createBookletParts(
           ]
         : [{ text: `We play ${rules}, exactly as written.` }],
     ),
-    part(
+    createPart(
       'How to set up and deal',
       [BOOKLET_TEXT.stir, ...crib.setUp, BOOKLET_TEXT.begin].map((text) => ({ text })),
     ),
-    part(
+    createPart(
       'How to count',
       crib.order.map(({ words }) => ({ text: words })),
     ),
     ...chapterParts,
-    part(
+    createPart(
       'Our sessions',
       group.sessions.map(({ date, tells }) => ({
         text: formatDayWithWeekday(date),
         worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),
-    part(
+    createPart(
       'How we stand',
       standings.slice(0, Math.ceil(standings.length / 2)).map(({ place, name }) => ({ text: `${place}. ${name}` })),
     ),
