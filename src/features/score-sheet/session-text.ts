@@ -63,7 +63,7 @@ export function listNextHandSentences(
   const { match } = next;
   return [
     ...(stakesBack ? [`Everybody takes back the ${formatNumber(stakesBack)} they put in for this hand.`] : []),
-    eastSentence(next, before, names),
+    describeNextEast(next, before, names),
     ...listSeatChanges(next, before, names),
     ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
   ];
@@ -81,7 +81,7 @@ export const describeHand = (
     ...listNextHandSentences(line, names),
   ].join(' ');
 
-function eastSentence({ because, match }: NextHand, before: Match, names: readonly string[]): string {
+function describeNextEast({ because, match }: NextHand, before: Match, names: readonly string[]): string {
   const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
   const says: Readonly<Record<NextHand['because'], string>> = {
     'east-won': `${old} won as East and stays East.`,
@@ -169,10 +169,10 @@ export function describePaymentsInCountingSticks(
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,
 ): readonly string[] {
-  const called = (player: number) => getName(names, player);
+  const getPlayerName = (player: number) => getName(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = settleWithStickSentences(createStartPurses(table), before, called);
-  return settleWithStickSentences(purses, line.payments, called).sentences;
+  const { purses } = settleWithStickSentences(createStartPurses(table), before, getPlayerName);
+  return settleWithStickSentences(purses, line.payments, getPlayerName).sentences;
 }
 
 export function listCorrectionEffects(
