@@ -56,10 +56,10 @@ export interface CountResult {
 
 /** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
-  if (seat !== given.seat || known) return countFor(given, seat, known);
+  if (seat !== given.seat || known) return countHandOnce(given, seat, known);
   const before = countByDeal.get(given);
   if (before) return before;
-  const count = countFor(given, seat);
+  const count = countHandOnce(given, seat);
   countByDeal.set(given, count);
   return count;
 }
@@ -67,17 +67,17 @@ export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly
 /** A cache, because several parts of a page score the same deal. A deal is never changed in place. */
 const countByDeal = new WeakMap<Deal, CountResult>();
 
-function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
+function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
   const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
   const needs = known ?? listNeededTiles(deal);
-  const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
-  const bySeat = seats.map((own) => count(own, rounds[0]!));
-  const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
+  const countAtWinds = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
+  const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
+  const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
   // Unless both winds make a difference, their combinations need not be tried.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
-  const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
+  const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => countAtWinds(own, round))) : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
@@ -95,9 +95,9 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
   const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
   if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
-  const differs = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
-  const plain = winds.find((wind) => !differs(wind));
-  return winds.filter((wind) => wind === plain || differs(wind));
+  const doesWindMatter = (wind: Seat): boolean => wind === special || tiles.includes(`w${wind}`);
+  const plain = winds.find((wind) => !doesWindMatter(wind));
+  return winds.filter((wind) => wind === plain || doesWindMatter(wind));
 }
 
 /** Counts without an error come before others; equal totals are compared by the number of lines. */

@@ -136,10 +136,10 @@ function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
-  const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
+  const isFreeToDiscard = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {
     ...deal,
-    discarder: given.get('from') === NOBODY_VALUE ? null : free(discarder) ? discarder : undefined,
-    liable: seat && known && free(seat) ? { seat, rule } : undefined,
+    discarder: given.get('from') === NOBODY_VALUE ? null : isFreeToDiscard(discarder) ? discarder : undefined,
+    liable: seat && known && isFreeToDiscard(seat) ? { seat, rule } : undefined,
   };
 }
