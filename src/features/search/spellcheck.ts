@@ -66,7 +66,7 @@ function splitWord(word: string, known: ReadonlySet<string>): string | undefined
   return undefined;
 }
 
-const maxTypos = (length: number): number => (length > 6 ? 2 : 1);
+const getMaxTypos = (length: number): number => (length > 6 ? 2 : 1);
 
 /** Up to this length, a word with a different letter is another word: “jot” is not “jit”. */
 const SHORT_WORD_LENGTH = 4;
@@ -75,9 +75,9 @@ function findNearest(slip: string, known: readonly LexiconWord[]): string | unde
   const sound = toSoundKey(slip);
   return findWordOfLowestCost(known, (each) => {
     const { word, weight } = each;
-    if (Math.abs(word.length - slip.length) > maxTypos(slip.length) + 1) return undefined;
+    if (Math.abs(word.length - slip.length) > getMaxTypos(slip.length) + 1) return undefined;
     const soundsAlike = sound.length > 1 && sound === (each.sound ??= toSoundKey(word));
-    const maxDistance = maxTypos(slip.length) + (soundsAlike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
+    const maxDistance = getMaxTypos(slip.length) + (soundsAlike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
     if (Math.abs(word.length - slip.length) > maxDistance) return undefined;
     // In so short a word the first letter is rarely wrong.
     if (slip.length === MIN_WORD_LENGTH && word[0] !== slip[0]) return undefined;
