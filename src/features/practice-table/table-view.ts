@@ -43,7 +43,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
         declarations: play.phase.name === 'over' ? [] : listDeclaredStatesOfPlayer(player),
-        hasTurn: isTurn(play, seat),
+        hasTurn: isSeatInTurn(play, seat),
       },
     ];
   });
@@ -56,7 +56,7 @@ export const countTilesOfDealtPlay = ({ live, box, players }: Play): number =>
     live.length + box.length,
   );
 
-function isTurn({ phase }: Play, seat: Seat): boolean {
+function isSeatInTurn({ phase }: Play, seat: Seat): boolean {
   if (phase.name === 'turn' || phase.name === 'draw') return phase.seat === seat;
   return phase.name === 'claims' && phase.from === seat;
 }
