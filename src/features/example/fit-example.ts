@@ -45,14 +45,14 @@ export function adaptExampleOrUseBook(written: RuleExample, table: RulesetInfo, 
   const book = getReferenceRulesetOfSameFamily(table);
   const usual = computeOutcome(written, book, rule);
   const isSame = ({ summary }: { readonly summary: string }): boolean => summary === usual.summary;
-  const ask = ({ example, spelling }: ReturnType<typeof listVersions>[number]) => ({
+  const computeVersion = ({ example, spelling }: ReturnType<typeof listVersions>[number]) => ({
     example,
     spelling,
     ...computeOutcome(example, table, rule),
   });
-  const tried = listVersions(written, table, house).map(ask);
+  const tried = listVersions(written, table, house).map(computeVersion);
   const found =
-    listOwnVersions(written, table, rule).map(ask).find(isSame) ??
+    listOwnVersions(written, table, rule).map(computeVersion).find(isSame) ??
     tried.find(isSame) ??
     tried.find(({ error }) => !error);
   if (!found) {
