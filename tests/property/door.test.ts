@@ -91,7 +91,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   parseHand: ['b123 (c444) [o5555] f1'],
   computeTallyPaymentWithDebt: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
-  listWindPickingPlayerNumbers: [{ rules: 'cantonese', roll: 7 }],
+  listWindTilePickOrder: [{ rules: 'cantonese', roll: 7 }],
   computeHandBillsAndSettlement: [OVER],
   checkScorePossibleAtTable: [{ ...AT, score: 46, won: true }],
   precedence: [

@@ -5,7 +5,7 @@ import {
   countExtraHandsOfEast,
   createMatchWithStartPoints,
   findFirstEastFromThrowsOrTiles,
-  listWindPickingPlayerNumbers,
+  listWindTilePickOrder,
   nextHand,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
@@ -51,7 +51,7 @@ it('who is the first East', async () => {
 
 it('who picks up the wind tiles', async () => {
   const answers = listAnswers(
-    listWindPickingPlayerNumbers,
+    listWindTilePickOrder,
     { rules: 'cantonese' },
     `
     a throw of 2 | house.players=4 roll=2

@@ -1,5 +1,5 @@
 import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
-import { serializeGroupFile } from '../../src/storage/group-file.ts';
+import { serializeGroupWithAgreedRules } from '../../src/storage/group-file.ts';
 import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
 import { groupBeforeSession, groupOf } from '../property/support/groups.ts';
@@ -208,7 +208,7 @@ expectDay(
     'press Everything else',
     'press Bring in a copy',
     `give Bring in a group = nonsense`,
-    `give Bring in a group = ${serializeGroupFile(THEIRS)}`,
+    `give Bring in a group = ${serializeGroupWithAgreedRules(THEIRS)}`,
     'press Theirs: Church Hall',
     'press Combine the copies',
     'go /leader/people/',
