@@ -35,12 +35,12 @@ export const parseCustomHand: (text: unknown) => Result<CompiledCustomHand> = cr
 
 /** Caches the results of `parse`. Anything but a string is refused with `refusal`. */
 export function createCachedParser<T>(parse: (text: string) => T, refusal: ErrorCode): (text: unknown) => Result<T> {
-  const parseCached = cacheByStringKey(
+  const parseWithCache = cacheByStringKey(
     (text: string) => text,
     (text) => catchRefusal(() => parse(text)),
     MAX_CACHED,
   );
-  return (text) => (typeof text === 'string' ? parseCached(text) : createSingleFailureCount(refusal));
+  return (text) => (typeof text === 'string' ? parseWithCache(text) : createSingleFailureCount(refusal));
 }
 
 function parseUncachedCustomHand(text: string): CompiledCustomHand {

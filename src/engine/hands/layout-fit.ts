@@ -19,14 +19,14 @@ export interface LayoutFitCounter {
 }
 
 export const getLayoutFitCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
-  (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
+  (getLayoutFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const findFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
+const getLayoutFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
 
-function makeDigits({ groups }: SetsLayout, most: number) {
+function createStateDigits({ groups }: SetsLayout, most: number) {
   let step = 1;
   const createDigit = (base: number) => {
     const made = { step, base };
@@ -47,13 +47,13 @@ function makeDigits({ groups }: SetsLayout, most: number) {
 function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
-  const digits = makeDigits(layout, most);
-  const isUsed = (kind: TileKindNumber): boolean =>
+  const digits = createStateDigits(layout, most);
+  const isKindUsed = (kind: TileKindNumber): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ALL_KINDS.filter(isUsed).map((kind) => {
+  const transitions = ALL_KINDS.filter(isKindUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -74,7 +74,7 @@ function listTransitions(layout: SetsLayout, maxChows: number) {
 
 function visitNextStates(
   { groups, pair, chows = [], only }: SetsLayout,
-  digits: ReturnType<typeof makeDigits>,
+  digits: ReturnType<typeof createStateDigits>,
   most: number,
   kind: TileKindNumber,
   state: number,
@@ -158,11 +158,11 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
 /** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
 export function listLayoutsLeftForRack(layout: SetsLayout, declared: readonly IdentifiedSet[]): readonly SetsLayout[] {
   let left: readonly SetsLayout[] = [layout];
-  for (const set of declared) left = left.flatMap((one) => withoutSet(one, set));
+  for (const set of declared) left = left.flatMap((one) => listLayoutsWithoutSet(one, set));
   return left;
 }
 
-function withoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
+function listLayoutsWithoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
   return layout.groups.flatMap(({ of, sets }, i): SetsLayout[] => {

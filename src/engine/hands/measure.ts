@@ -187,9 +187,9 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
     const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
     const aimed = aim.tiles?.map(getTileIndex);
-    const isAimed = (kind: TileKindNumber) => !aimed || aimed.includes(kind);
-    if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
-    const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
+    const isKindAimed = (kind: TileKindNumber) => !aimed || aimed.includes(kind);
+    if (!sets.every(({ kind, at }) => isKindAimed(at) && (kind !== 'chow' || isKindAimed(at + 2)))) return [];
+    const limits = task.limits.map((limit, kind) => (isKindAimed(kind) ? limit : 0));
     const chows = task.chows - (law.maxChows - maxChows);
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }

@@ -69,14 +69,14 @@ export function ensurePartFitRowStart(
   const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (isFull) {
     const index = part < 3 ? fits.suits : fits.honours;
-    return (index[code] ||= computeRow(fits, part, code, limits));
+    return (index[code] ||= computeFitRow(fits, part, code, limits));
   }
   // If the limits allow no tiles, the tiles held do not matter.
   const name =
     ((limits * (FULL_SUIT_CODE + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
   let row = fits.limited.get(name);
   if (row === undefined) {
-    fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
+    fits.limited.set(name, (row = computeFitRow(fits, part, code, limits)));
     // A filled part may not use the first entry, which stands for no sets and no pair.
     if (filled) fits.cells[row] = IMPOSSIBLE_PART_FIT;
   }
@@ -86,7 +86,7 @@ export function ensurePartFitRowStart(
 const heldByRank = new Int8Array(SUIT_RANKS);
 const limitByRank = new Int8Array(SUIT_RANKS);
 
-function computeRow(fits: PartFitTable, part: number, code: number, limits: number): number {
+function computeFitRow(fits: PartFitTable, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     heldByRank[rank] = c % 5;

@@ -67,7 +67,7 @@ const codes = new Int32Array(3);
 const values = new Int32Array(PART_COUNT);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
-const isCount = (count: unknown): count is number =>
+const isTileCount = (count: unknown): count is number =>
   typeof count === 'number' && count === (count & 7) && count <= COPIES_PER_KIND;
 
 /**
@@ -84,7 +84,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
     let code = 0;
     for (let kind = suit * RANK_COUNT; kind < suit * RANK_COUNT + RANK_COUNT; kind++) {
       const count = counts[kind]!;
-      if (!isCount(count)) return -1;
+      if (!isTileCount(count)) return -1;
       total += count;
       code = code * 5 + count;
     }
@@ -95,7 +95,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
   let honours = 0;
   for (let kind = 27; kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;
-    if (!isCount(count)) return -1;
+    if (!isTileCount(count)) return -1;
     total += count;
     honours += HONOUR_WEIGHTS[count]!;
   }
@@ -123,7 +123,8 @@ interface SetsQuery {
 export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
   const sets = query?.sets ?? SETS_IN_HAND;
   return (
-    isCount(sets) && isSumWithOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND)
+    isTileCount(sets) &&
+    isSumWithOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND)
   );
 }
 
@@ -138,7 +139,7 @@ export function listStandardWaits(
 ): TileKindNumber[] {
   const waits: TileKindNumber[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
-  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
+  const sum = isTileCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;

@@ -88,7 +88,7 @@ const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
 
-function addRows(
+function combineFitRows(
   { a, b, sum }: Steps,
   left: ArrayLike<number>,
   atLeft: number,
@@ -151,8 +151,8 @@ export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
   };
   const addHalves = () => {
     const { cells } = fits;
-    addRows(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
-    addRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
+    combineFitRows(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
+    combineFitRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
   };
   return {
     countUsefulTiles(counts, wilds) {
@@ -169,10 +169,10 @@ export function createSetsFrameGauge(frame: SetsFrame): SetsFrameGauge {
       const end = ends[wilds]!;
       const used = findBestSum(end, first, 0, last);
       const { cells } = fits;
-      addRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
-      addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
-      addRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
-      addRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
+      combineFitRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
+      combineFitRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
+      combineFitRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
+      combineFitRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
       const kinds: TileKindNumber[] = [];
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;

@@ -104,7 +104,7 @@ function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unk
   const seats: Partial<Record<Seat, number>> = {};
   for (const [player, wind] of winds.entries()) {
     if (!wind) continue;
-    if (seats[wind] !== undefined || !mayHold(seating, wind)) throwUnknownTile();
+    if (seats[wind] !== undefined || !mayHoldWind(seating, wind)) throwUnknownTile();
     seats[wind] = player;
   }
   const waits = tiles.flatMap((tile, player) => (winds[player] ? [] : [{ tile, player }]));
@@ -117,7 +117,7 @@ function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unk
 }
 
 /** Where the empty chair moves, three players may draw any three winds that include East. */
-const mayHold = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
+const mayHoldWind = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
   seating.seats.includes(wind) || (doesEmptyChairMove(seating) && !seating.windOut);
 
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;

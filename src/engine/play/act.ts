@@ -38,7 +38,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesetOfPlay(play).family}.play.turn`;
   if (phase.name === 'over') return createRefusal(rule, { code: 'hand-over' });
-  if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
+  if (phase.name === 'exchange') return judgeDuringExchange(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return createRefusal(rule, { code: 'exchange-is-over' });
   if (phase.name === 'claims')
@@ -58,7 +58,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
-function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
+function judgeDuringExchange(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return judgeExchangeAction(play, phase, action);
   return action.do === 'mahjong' && action.seat === 'e'

@@ -107,7 +107,7 @@ function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   );
   if (claimants.length === 0) return continueAfterPasses(recorded, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endHandWithoutWinner(leaveDiscard(recorded, offer), rule);
+  if (!seat) return endHandWithoutWinner(leaveDiscardInPool(recorded, offer), rule);
   if (claim === 'mahjong') return endWithClaimedTile(recorded, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
   return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
@@ -136,7 +136,7 @@ function markPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>
   );
 }
 
-const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
+const leaveDiscardInPool = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
 function continueAfterPasses(play: Play, offer: PhaseOf<'claims'>): Play {
@@ -144,7 +144,7 @@ function continueAfterPasses(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower) return drawReplacement(play, offer.flower.seat, 0, offer.flower.changed);
   if (offer.by !== 'discard')
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
-  const rest = leaveDiscard(play, offer);
+  const rest = leaveDiscardInPool(play, offer);
   if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRule(rest));
   return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }

@@ -196,10 +196,10 @@ function openInternedTable(game: Game, all: Readonly<Record<string, SwitchValue>
   return made;
 }
 
-const getInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo =>
+const getTableInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo =>
   describeTable(findLoadedGameById(rules)!, ruleset),
 );
-const getNames = cacheByObject((table: Table): Table['names'] =>
+const getRulesById = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
 
@@ -209,9 +209,9 @@ function buildTable(game: Game, house: Table['house']): Table {
   const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
     ruleset: { value: ruleset },
     seats: { value: ruleset.match.seating.seats },
-    info: { get: () => getInfo(table) },
+    info: { get: () => getTableInfo(table) },
     asks: { get: () => table.info.asks },
-    names: { get: () => getNames(table) },
+    names: { get: () => getRulesById(table) },
   });
   openTables.add(table);
   return Object.freeze(table);

@@ -70,10 +70,10 @@ export function computeBestBillOrThrowRefusal(ruleset: Ruleset, context: RuleCon
     grammar.kind === 'fans' ? countMostFans(ruleset, grammar, context) : findBestOfWinner(ruleset, grammar, context);
   const bill = createBill(grammar, best);
   const refused = ruleset.refuseBill?.(bill);
-  return refused ? denyError(refused) : bill;
+  return refused ? throwEngineError(refused) : bill;
 }
 
-const denyError = ({ code, ...about }: EngineError): never => throwRefusal(code, about);
+const throwEngineError = ({ code, ...about }: EngineError): never => throwRefusal(code, about);
 
 function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar, winnerOnly } = ruleset;
@@ -106,14 +106,14 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   const keepBetterSpecial = (found: SpecialHandReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
-    best[sort] = pickBetter(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
+    best[sort] = pickBetterReading(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
   };
   visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
     for (const found of listSpecialHandsOfSets(ruleset, reading, context)) keepBetterSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
-      best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
+      best.ordinary = pickBetterReading(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
     for (const found of listSpecialHandsOfTiles(ruleset, context)) keepBetterSpecial(found);
@@ -122,13 +122,13 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   if (chosen)
     return chosen.special && fitting.size > 1 ? withOtherSpecials(chosen, chosen.special, fitting, ruleset) : chosen;
   const barred = overLimit ? findNoSpecialRefusal(ruleset, context) : undefined;
-  if (barred) return denyError(barred);
+  if (barred) return throwEngineError(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => matchesShape(shape, context.hand) && hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     throwRefusal('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
-  return denyError(createIncompleteRefusal(ruleset, context));
+  return throwEngineError(createIncompleteRefusal(ruleset, context));
 }
 
 function withOtherSpecials(
@@ -142,7 +142,7 @@ function withOtherSpecials(
 }
 
 /** The better of two counts: by total, then by total without the limit, then without rounding; the first if equal. */
-const pickBetter = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
+const pickBetterReading = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
@@ -154,7 +154,7 @@ function chooseCount(
   { ordinaryIfHigher }: PointsGrammar,
   mayWin: (count: CountedReading) => boolean,
 ): CountedReading | undefined {
-  const special = count ? pickBetter(fixed, count) : fixed;
+  const special = count ? pickBetterReading(fixed, count) : fixed;
   if (!special || !ordinary) return special ?? ordinary;
   if (!mayWin(ordinary)) return special;
   if (!mayWin(special)) return ordinary;
@@ -178,10 +178,10 @@ function countOrdinary(
 
 export function separateUndoubledLines(lines: readonly ScoredLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRuleIds(scoringRules) : undefined;
-  const isApart = ({ unit, rule, late }: ScoredLine): boolean =>
+  const isUndoubledLine = ({ unit, rule, late }: ScoredLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
-  if (!lines.some(isApart)) return { own: lines };
-  return { own: lines.filter((line) => !isApart(line)), apart: lines.filter(isApart) };
+  if (!lines.some(isUndoubledLine)) return { own: lines };
+  return { own: lines.filter((line) => !isUndoubledLine(line)), apart: lines.filter(isUndoubledLine) };
 }
 
 /** With equal fans the reading with fewer lines is chosen, so that a rare hand is named. */
@@ -200,7 +200,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
     visitWinnerReadings(hand, win, context.law, keepBetterReading);
     if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) keepBetterReading(toReadingWithoutSets(hand));
   }
-  if (!best) return denyError(createIncompleteRefusal(ruleset, context));
+  if (!best) return throwEngineError(createIncompleteRefusal(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
@@ -286,7 +286,7 @@ function findBestPartScore(
     ? findSpecialsInReach(ruleset, context)
     : filterNamedHands(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    best = pickBetter(best, countSpecialHandReading({ special, reading }, ruleset, grammar, context));
+    best = pickBetterReading(best, countSpecialHandReading({ special, reading }, ruleset, grammar, context));
   }
   return best;
 }

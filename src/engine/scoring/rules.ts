@@ -110,12 +110,12 @@ export const createFamilySetPointRules = (
 ): readonly Rule[] => {
   const createSetRule = (name: string, value: RuleValueByExposure, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
-  const isMinor = (at: TileKindNumber): boolean => !isMajorKind(at);
+  const isMinorKind = (at: TileKindNumber): boolean => !isMajorKind(at);
   return [
     createSetRule('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
-    createSetRule('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinor)),
+    createSetRule('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinorKind)),
     createSetRule('pung-major', { exposed: 4, concealed: 8 }, (reading) => findSets(reading, 'pung', isMajorKind)),
-    createSetRule('kong-minor', { exposed: 8, concealed: 16 }, (reading) => findSets(reading, 'kong', isMinor)),
+    createSetRule('kong-minor', { exposed: 8, concealed: 16 }, (reading) => findSets(reading, 'kong', isMinorKind)),
     createSetRule('kong-major', { exposed: 16, concealed: 32 }, (reading) => findSets(reading, 'kong', isMajorKind)),
     createSetRule('pair', 0, (reading, { seat, round }) =>
       findSets(reading, 'pair', (at) => !isDragon(at) && at !== getWindKind(seat) && at !== getWindKind(round)),

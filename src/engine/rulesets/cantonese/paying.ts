@@ -96,7 +96,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
   // Only where a discarder pays alone does a player make up for a kong. Where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
-  const sum = repeatAward(
+  const sum = multiplyAward(
     settled.reckoned[winner],
     TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_MULTIPLIERS_BY_WORD.once,
     liable.rule,
@@ -106,7 +106,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
 }
 
 /** An award paid twice is shown as a double, an award paid three times as a share of each loser. */
-function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+function multiplyAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_MULTIPLIERS_BY_WORD.twice) addDoublingStep(sum, rule);
   else for (let more = 1; more < count; more++) addPointsStep(sum, getTotalOfSteps(award), rule);
@@ -120,7 +120,9 @@ function createOrdinaryPayments(settled: HandEndToSettle, winner: Seat, house: C
   if (house.payment === 1) return [createPaymentFromSteps(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [createPaymentFromSteps(discarder, winner, rule, repeatAward(award, AWARD_MULTIPLIERS_BY_WORD.twice, rule))];
+    return [
+      createPaymentFromSteps(discarder, winner, rule, multiplyAward(award, AWARD_MULTIPLIERS_BY_WORD.twice, rule)),
+    ];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
   const half = appendHalvedAward(award, rule, house);

@@ -116,8 +116,8 @@ export function readWinFactsForLiability(input: LiabilityInput, table: Table): W
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
     throwRefusal('bad-input', { found: shortenInputForMessage(tilesLeft) });
-  const forced = readForced(input.forced, ruleset);
-  const fed = readFed(input, people);
+  const forced = parseForcedDiscard(input.forced, ruleset);
+  const fed = parseFedSets(input, people);
   if (whole) refuseWin(input, table.ruleset, whole);
   return {
     ...people,
@@ -191,7 +191,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTil
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrThrowRefusal(bill);
 }
 
-function readFed(
+function parseFedSets(
   { fed, hand }: LiabilityInput,
   { winner, seats }: Pick<WinFactsForLiability, 'winner' | 'seats'>,
 ): WinFactsForLiability['fed'] {
@@ -210,7 +210,7 @@ function readFed(
   return [...named, ...given];
 }
 
-function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsForLiability['forced'] {
+function parseForcedDiscard(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsForLiability['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return throwRefusal('bad-input');
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
