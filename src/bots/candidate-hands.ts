@@ -101,7 +101,7 @@ function estimateHandValue(
   if (known !== undefined) return known;
   const orders = distance > FAR_DISTANCE ? TILE_ORDERS.slice(0, 1) : TILE_ORDERS;
   const worths = orders.map((order) => {
-    const whole = completeRack(thinking, goal, holding, order);
+    const whole = completeRackInOrder(thinking, goal, holding, order);
     return whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : 0;
   });
   const worth = worths.reduce((sum, each) => sum + each, 0) / worths.length;
@@ -147,7 +147,7 @@ export function completeRackForGoal(
   let best: ExampleRackAndLastTile | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {
-    const whole = completeRack(thinking, goal, holding, order);
+    const whole = completeRackInOrder(thinking, goal, holding, order);
     const worth = whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : -Infinity;
     if (worth > most) [best, most] = [whole, worth];
   }
@@ -162,7 +162,7 @@ export function completeRackLikeExample(
 ): ExampleRackAndLastTile | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
-  return completeRack(thinking, goal, holding, begun!, {
+  return completeRackInOrder(thinking, goal, holding, begun!, {
     lastDiscarded: example,
     missing: removeTilesOnce(example, tiles),
   });
@@ -212,7 +212,7 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
  * is filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
  * first. Undefined if the hand cannot be completed.
  */
-function completeRack(
+function completeRackInOrder(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   { rack, sets }: Holding13,

@@ -104,7 +104,7 @@ export function* createCounselSlices(
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findWinBarredByRule(view);
-  const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
+  const reason = limitReasonAfterRefusal(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
@@ -132,7 +132,7 @@ export function* createCounselSlices(
   };
 }
 
-function limitReason(
+function limitReasonAfterRefusal(
   refused: WinBarredByRule | undefined,
   { action }: ActionOption,
   reason: CounselReason,

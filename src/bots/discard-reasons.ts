@@ -163,7 +163,7 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroupsMarkingMissing(plan).some((tiles) => isPlanGroupSet(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
-const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
+const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNearInSuit(each, tile));
 
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
@@ -205,7 +205,7 @@ const listTilesHelpedMore = (
 ): PlanWithHelpfulTiles['helping'] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
-    .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
+    .filter(({ tile }) => tile === otherTile || isNearInSuit(tile, otherTile));
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
@@ -271,7 +271,7 @@ export function findRunFromLowestTile(low: TileId, rack: readonly TileId[]): rea
 export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
   mostChows > 0 && own.rack.some((low) => findRunFromLowestTile(low, own.rack)?.includes(tile));
 
-const isNear = (other: TileId, tile: TileId): boolean =>
+const isNearInSuit = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&
   other !== tile &&
   other.charAt(0) === tile.charAt(0) &&

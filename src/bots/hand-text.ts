@@ -139,7 +139,7 @@ export function replayDecisionTextFromDeal(begun: Play, text: string) {
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
     if (index !== at) break;
     const now = plays.at(-1)!;
-    const next = word === SETTLED_MARK ? listSettledPlays(now) : playWord(now, word);
+    const next = word === SETTLED_MARK ? listSettledPlays(now) : playActionWord(now, word);
     if (!next) break;
     plays.push(...next);
     at += word.length;
@@ -150,7 +150,7 @@ export function replayDecisionTextFromDeal(begun: Play, text: string) {
 // These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
 // action.
 
-function playWord(play: Play, word: string): readonly Play[] | undefined {
+function playActionWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
   const action = readAction(SHORT_LETTERS, word.charAt(0), word.charAt(1), word.slice(2, -1));
   return action && playAction(play, action);

@@ -28,15 +28,15 @@ export function* createAimRevisionSlices(
   return same &&
     changed &&
     isAdviceUnchanged(goal.aim) &&
-    isAlive(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
+    isAimReachable(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
     ? same
     : { aim: goal.aim, changed };
 
   function isAdviceUnchanged(aim: HandAim): boolean {
     const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-    return isPlanMadeForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
+    return isPlanMadeForSameTiles(held, advice.because.left!) && isAimReachable(aim, advice);
   }
-  function isAlive(aim: HandAim, { because }: ActionOption): boolean {
+  function isAimReachable(aim: HandAim, { because }: ActionOption): boolean {
     const { distance, unseen } = measureDistanceAndUnseenCount(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
@@ -63,10 +63,10 @@ function preferSaferDiscard(
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives {
   const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
-  const getChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
-  const least = Math.min(...safer.map(getChance));
+  const getDangerChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
+  const least = Math.min(...safer.map(getDangerChance));
   const [best] = safer
-    .filter((option) => getChance(option) <= least + SAFETY_TOLERANCE)
+    .filter((option) => getDangerChance(option) <= least + SAFETY_TOLERANCE)
     .toSorted((a, b) => b.because.value - a.because.value);
   return best ? replaceBestChoice(decision, best) : decision;
 }

@@ -129,7 +129,7 @@ function findExample(
 ): ExampleRackAndLastTile | undefined {
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
-  const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const [again] = examples.flatMap((each) => keepExampleInReach(thinking, goal, holding, distance, each) ?? []);
   const earlier = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
   if (earlier && isPlanMadeForSameTiles(same, holding)) return earlier;
   const found = completeRackForGoal(thinking, goal, holding);
@@ -139,7 +139,7 @@ function findExample(
 }
 
 /** The earlier example, if it is as near as any hand and its missing tiles are not used up. */
-function keepExample(
+function keepExampleInReach(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   { rack, sets }: Holding13,

@@ -52,7 +52,7 @@ const FORCED_CHOICE_VALUE = 1e6;
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
-  if (action.do === 'exchange') return orderExchange(thinking, action);
+  if (action.do === 'exchange') return rankExchangeTiles(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans')
     return { action, because: createPlainReason(thinking, 'only', 1) };
   if (action.do === 'stop') return { action, because: createPlainReason(thinking, 'only', 0) };
@@ -60,7 +60,7 @@ function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption
 }
 
 /** Passes on what the hand misses least; among equals a tile whose pung does not double, to help the partner less. */
-function orderExchange(
+function rankExchangeTiles(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
 ): ActionOption {

@@ -87,7 +87,7 @@ export function listUnaskedBarredWinsBetweenPlaces(
   if (wanted.size === 0) return [];
   return log.slice(after + 1, before).flatMap((action, at) => {
     const place = after + 1 + at;
-    const tile = action.seat === me ? undefined : findOffered(action);
+    const tile = action.seat === me ? undefined : findOfferedTile(action);
     const asked = plays[place + 1]?.phase;
     if (!tile || !wanted.has(tile) || (asked?.name === 'claims' && asked.asked.includes(me))) return [];
     const refused = judgeRefusal(plays[place]!, me, action, tile);
@@ -95,7 +95,7 @@ export function listUnaskedBarredWinsBetweenPlaces(
   });
 }
 
-function findOffered(action: Action): TileId | undefined {
+function findOfferedTile(action: Action): TileId | undefined {
   if (action.do === 'discard') return action.tile;
   return action.do === 'kong' && action.added ? action.tiles[0] : undefined;
 }

@@ -147,7 +147,7 @@ function createGoalOfAim(
   if (specials === 'few' && aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (specials !== 'few' || aim.tiles || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
   const plain = createRackGaugeForSets({ table, goulash, sets, aim: { maxChows: 4 } });
-  return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
+  return plain.ok ? [{ aim, gauge: preferNearGauge(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
 const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
@@ -159,7 +159,7 @@ const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
 });
 const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
-const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
+const preferNearGauge = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) =>
     (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),
   progress: (counts, wilds) =>
