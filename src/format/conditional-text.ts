@@ -32,12 +32,12 @@ export function parseConditionalText(text: string): readonly ConditionalTextPart
       at += 2;
       parts.push(
         mark.startsWith('rule ')
-          ? { rule: mark.slice('rule '.length), words: readTaught(mark) }
+          ? { rule: mark.slice('rule '.length), words: readTaughtParts(mark) }
           : { cases: readChoice(mark) },
       );
     }
   };
-  const readTaught = (opening: string): readonly ConditionalTextPart[] => {
+  const readTaughtParts = (opening: string): readonly ConditionalTextPart[] => {
     const words = readParts(true);
     if (pieces[at + 1] !== 'end') throwTextError(`[${pieces[at + 1]}] in [${opening}]`);
     at += 2;

@@ -34,13 +34,16 @@ export interface ClaimScene {
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
-    const table = (level === 1 ? mayI : level === 2 ? createPrecedenceScene : createNextTurnScene)(random, at);
+    const table = (level === 1 ? createOwnClaimScene : level === 2 ? createPrecedenceScene : createNextTurnScene)(
+      random,
+      at,
+    );
     if (table) return table;
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
+function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;

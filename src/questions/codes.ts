@@ -121,7 +121,7 @@ const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['ALMOND', createCourseQuiz('cantonese', 2, 2)],
 ];
 
-const computeCheck = (place: number, seed: number): number =>
+const computeCheckDigit = (place: number, seed: number): number =>
   computeDammCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 const toQuizKey = (quiz: QuizName): string =>
@@ -145,7 +145,7 @@ export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSe
   const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
   return (
     named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
+    `${named[0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
 }
 
@@ -164,7 +164,7 @@ export function parseQuizCode(
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
+  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }

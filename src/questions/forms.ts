@@ -27,7 +27,7 @@ export function changeQuestionForm(
   const forms: Readonly<Record<typeof name, Form>> = {
     says: either ? askWhoNamesRule : isItRight,
     who: either ? askWhoNamesRule : askWhoIsRight,
-    slip: either ? askUnchanged : askWhatWentWrong,
+    slip: either ? keepForm : askWhatWentWrong,
     tables: createTwoTablesForm(other, askWhichTable),
   };
   return forms[name](question, random) ?? question;
@@ -44,12 +44,12 @@ export function changeQuestionFormAtRandom(
   const twoTables = [createTwoTablesForm(other, askWhichTable), createTwoTablesForm(other, askWhoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [askUnchanged, askWhoNamesRule, ...twoTables]
-      : [askUnchanged, isItRight, askWhoIsRight, askWhatWentWrong, ...twoTables, ...bill];
+      ? [keepForm, askWhoNamesRule, ...twoTables]
+      : [keepForm, isItRight, askWhoIsRight, askWhatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const askUnchanged: Form = (question) => question;
+const keepForm: Form = (question) => question;
 
 const MAX_READ_ANSWERS = 4;
 
@@ -193,7 +193,7 @@ const findRightOption = ({ options }: Question): Option => options.find(({ right
 const pairTables = (question: Question, second: Question, random: RandomSource) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
-const combineTables = (
+const combineTableScenes = (
   tables: readonly (Question & { readonly name: string })[],
 ): Pick<Question, 'situation' | 'scenes'> => ({
   situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
@@ -216,7 +216,7 @@ const createTwoTablesForm =
     const { form, asks, options } = put(tables, wanted, random);
     return withForm(question, `${form} ${second.key}`, {
       kind: 'choice',
-      ...combineTables(tables),
+      ...combineTableScenes(tables),
       ask: `${question.ask} ${asks}`,
       because: wanted.because,
       ...(wanted.rule && { rule: wanted.rule }),

@@ -118,10 +118,14 @@ function parsePatternWord(word: string) {
 
 function toSet(tiles: readonly TileId[], concealed: boolean): TileSetInQuestion | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
-  const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;
+  const kind = alike
+    ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length]
+    : isRunOfTiles(tiles)
+      ? 'chow'
+      : undefined;
   return kind && { kind, tiles, concealed };
 }
 
-const isRun = (tiles: readonly TileId[]): boolean =>
+const isRunOfTiles = (tiles: readonly TileId[]): boolean =>
   tiles.length === 3 &&
   tiles.every((tile, at) => tile[0] === tiles[0]?.[0] && Number(tile[1]) === Number(tiles[0]?.[1]) + at);

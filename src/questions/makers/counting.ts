@@ -140,7 +140,7 @@ export function createTotalScoreDraft(
         ...listMisreadHandMistakes(table, found.played, getTotal, formatNumber),
         ...listLimitMistakes(bill),
       ],
-      nudge: isFixed(bill)
+      nudge: isFixedBill(bill)
         ? 'The whole hand has one value. Which special hand is it, and what does it pay?'
         : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
@@ -150,7 +150,7 @@ export function createTotalScoreDraft(
   });
 }
 
-const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
+const isFixedBill = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWithoutVerdict[] =>

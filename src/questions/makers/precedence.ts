@@ -50,7 +50,7 @@ const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahj
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-const describeNeed = ({ wait, special }: ClaimingPlayer): string =>
+const describeNeededTile = ({ wait, special }: ClaimingPlayer): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** A call of Mahjong always comes before a set, so mixed calls are asked about only once in this many questions. */
@@ -66,7 +66,7 @@ export function* generatePrecedenceDrafts(
   const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
-  const askAbout = (claims: readonly ClaimingPlayer[]) =>
+  const createClaimsDraft = (claims: readonly ClaimingPlayer[]) =>
     createPriorityDraft({
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
@@ -80,7 +80,7 @@ export function* generatePrecedenceDrafts(
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-      yield askAbout(calls);
+      yield createClaimsDraft(calls);
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -89,7 +89,7 @@ export function* generatePrecedenceDrafts(
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
   if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-  yield askAbout(claims);
+  yield createClaimsDraft(claims);
 }
 
 /** Whether waits decide who wins: a farther caller who needs a pair comes before a nearer one who needs a chow. */
@@ -116,7 +116,7 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
       const describeLosingClaim = (other: ClaimingPlayer): string =>
         `${SEAT_NAMES[other.seat]} says ${formatClaimName(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeed(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
         ask: 'Who gets the tile?',
         right: { ...toSeatOption(seat, because), rule },
         wrong: claims
@@ -148,7 +148,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
       const because = describeEngineReason(reason);
       const other = seat === one ? two : one;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeededTile(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
         right: { ...toSeatOption(seat, because), rule },
         wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],

@@ -96,8 +96,8 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  const isThere = (tile: TileId): boolean => countTileInList(held, tile) < 4;
-  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
+  const isTileLeft = (tile: TileId): boolean => countTileInList(held, tile) < 4;
+  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isTileLeft(tile));
 }
 
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
