@@ -84,7 +84,7 @@ const createBuildRun =
   async () =>
     countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', site.SPARROW_OUT], site));
 
-const onSite =
+const createSiteRun =
   (file: string, ...args: readonly string[]): Run =>
   async (onOutput) =>
     countScriptAsOneTest((await runProgramToExitCode(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
@@ -160,15 +160,15 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
     cores: IS_DEEP ? 2 : 1,
   },
   budget: {
-    run: onSite('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
+    run: createSiteRun('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
     cores: 0,
     needs: ['build', 'chromium'],
   },
   // The build has written the content types that both checks need.
   check: { run: createScriptRun('check:astro', ['--noSync']), needs: ['build'] },
   types: { run: createScriptRun('check:types'), needs: ['build'] },
-  links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
-  oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
+  links: { run: createSiteRun('tests/budget/links.ts'), needs: ['build'] },
+  oldest: { run: createSiteRun('tests/oldest/oldest.ts'), needs: ['build'] },
   more: { run: () => runUnitTests('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: runBrowserTests, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
   walks: { run: runWalks, cores: 1, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
@@ -217,13 +217,13 @@ async function runStages(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();
   const getCores = (name: string): number => getStage(name).cores ?? 1;
-  const mayBegin = (name: string): boolean => {
+  const mayStageBegin = (name: string): boolean => {
     const busy = [...running.keys()].reduce((sum, each) => sum + getCores(each), 0);
     const { needs = [] } = getStage(name);
     return busy + getCores(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
-    const next = waiting.find(mayBegin);
+    const next = waiting.find(mayStageBegin);
     if (next === undefined) {
       await Promise.race(running.values());
       continue;

@@ -95,7 +95,7 @@ function readShape(
       : [sharp]
     : [rough];
   for (const quad of tries.map(rotateToTop)) {
-    if (refused.some((other) => isSame(quad, other))) continue;
+    if (refused.some((other) => isSameQuad(quad, other))) continue;
     const match = findCardMatch(grey, quad);
     if (!match?.sure) refused.push(quad);
     if (!match) continue;
@@ -140,7 +140,7 @@ function rotateToTop(quad: Quad): Quad {
   return [0, 1, 2, 3].map((i) => quad[(i + first) % 4]!) as unknown as Quad;
 }
 
-const isSame = (quad: Quad, other: Quad): boolean =>
+const isSameQuad = (quad: Quad, other: Quad): boolean =>
   quad.every(
     ([x, y], i) => Math.abs(x - other[i]![0]) < SAME_CORNER_PIXELS && Math.abs(y - other[i]![1]) < SAME_CORNER_PIXELS,
   );

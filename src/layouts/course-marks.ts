@@ -54,14 +54,14 @@ function showNextLesson(lesson: string | undefined): void {
 }
 
 if (lessonId) saveLessonOpened(lessonId);
-function showSaved(isSaved: boolean): void {
+function showIfSaved(isSaved: boolean): void {
   isDurable = isSaved;
   renderCourseProgress(openCourseProgressStore().get());
 }
 doneButton?.addEventListener('click', () =>
-  showSaved(
+  showIfSaved(
     openCourseProgressStore().get().done.includes(lessonId) ? saveLessonNotDone(lessonId) : saveLessonDone(lessonId),
   ),
 );
-addEventListener('sparrow:lesson-done', (event) => showSaved(saveLessonDone((event as CustomEvent<string>).detail)));
+addEventListener('sparrow:lesson-done', (event) => showIfSaved(saveLessonDone((event as CustomEvent<string>).detail)));
 openCourseProgressStore().subscribe(renderCourseProgress);

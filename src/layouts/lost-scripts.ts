@@ -38,7 +38,7 @@ export function reportLostScripts(): void {
     event.preventDefault();
     reportLostPart(/https?:[^\s'"]+\.js/.exec(String(event.reason))?.[0]);
   });
-  document.addEventListener('astro:hydrate', ({ target }) => findNote(target as HTMLElement)?.remove());
+  document.addEventListener('astro:hydrate', ({ target }) => findLostScriptNote(target as HTMLElement)?.remove());
 }
 
 /** Waits while responses still arrive: on a slow connection the scripts may be among them. */
@@ -94,11 +94,11 @@ function reportLostPart(script: string | undefined): void {
 }
 
 /** The note is outside the widget, so that a late script can still hydrate it. */
-const findNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
+const findLostScriptNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
   before?.classList.contains('lost-script') ? before : undefined;
 
 function reportLostWidget(island: HTMLElement): void {
-  if (findNote(island)) return;
+  if (findLostScriptNote(island)) return;
   const addresses = ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []);
   island.before(createNote(LOST_WIDGET_SENTENCE, () => fetchScripts([location.href, ...addresses])));
 }

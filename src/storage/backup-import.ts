@@ -39,7 +39,7 @@ export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
     ].map((outcome) => ({ label: kind.label, ...outcome }));
   });
   for (const [key, value] of Object.entries(asRecord(others) ?? {}))
-    if (typeof value === 'string') outcomes.push({ label: key, ...importUnknown(key, value, store) });
+    if (typeof value === 'string') outcomes.push({ label: key, ...importUnknownKey(key, value, store) });
   const listLabelsWithFlag = (flag: keyof typeof EMPTY_OUTCOME): string[] => [
     ...new Set(outcomes.filter((outcome) => outcome[flag]).map(({ label }) => label)),
   ];
@@ -127,7 +127,7 @@ function importQuarantinedTexts(key: string, texts: readonly string[], store: Ke
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 
-function importUnknown(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
+function importUnknownKey(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
   if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || BACKUP_KEYS.includes(key)) return { ...EMPTY_OUTCOME, isDamaged: true };
   const own = store.get(key);
   if (own !== undefined) return { ...EMPTY_OUTCOME, isMerged: own === text, isUnchanged: own !== text };
@@ -147,7 +147,7 @@ function hasImportConflict(here: unknown, imported: unknown): boolean {
   if (own && other)
     return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasImportConflict(own[key], other[key]));
   if (typeof imported !== 'object' && typeof here !== 'object')
-    return !isBlank(here) && !isBlank(imported) && here !== imported;
+    return !isBlankValue(here) && !isBlankValue(imported) && here !== imported;
   if (isEmptyValue(here) || isEmptyValue(imported)) return false;
   if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
     return !(hasAllValuesOfGivenData(here, imported) && hasAllValuesOfGivenData(imported, here));
@@ -159,4 +159,4 @@ function hasImportConflict(here: unknown, imported: unknown): boolean {
   );
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === '';
+const isBlankValue = (value: unknown): boolean => value === undefined || value === '';

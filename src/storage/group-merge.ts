@@ -51,7 +51,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (isEmpty(here)) return came;
   if (UNION_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
   if (ID_LISTS.has(what) && Array.isArray(here))
-    return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
+    return mergeEntryLists(here as readonly Entry[], came as readonly Entry[], path, state);
   const [own, other] = [asRecord(here), asRecord(came)];
   const isRecord = ['tables', 'corrections'].includes(path.at(-2)!) || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
@@ -66,7 +66,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   return state.take.has(toGroupDifferenceKey(difference)) ? came : here;
 }
 
-function mergeLists(
+function mergeEntryLists(
   here: readonly Entry[],
   came: readonly Entry[],
   path: readonly string[],

@@ -106,9 +106,9 @@ const unescapeQuizText = (words: string): string =>
   );
 
 export const formatQuizItemsForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
-  items.map(formatItem).join(ITEM_SEPARATOR);
+  items.map(formatItemForLink).join(ITEM_SEPARATOR);
 
-function formatItem(of: OwnQuizItem): string {
+function formatItemForLink(of: OwnQuizItem): string {
   const joinParts = (...parts: readonly string[]): string => parts.join(PART_SEPARATOR);
   switch (of.kind) {
     case 'written':

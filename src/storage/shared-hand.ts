@@ -39,10 +39,10 @@ export function serializePracticeHandForLink(
     encodeDecisionsAsText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
-  return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
+  return [text, computeTextCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-function computeCheck(text: string): string {
+function computeTextCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
   return sum.toString(36).padStart(2, '0');
@@ -72,7 +72,7 @@ export function replayPracticeHandText(text: string) {
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
   const read = replayDecisionTextFromDeal(dealt.value.plays[0]!, actions);
-  const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
+  const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,
     standing: standing.value,

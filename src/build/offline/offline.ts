@@ -80,10 +80,10 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
 }
 
 const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
-const isPage = (path: string): boolean => path.endsWith('.html');
+const isHtmlPage = (path: string): boolean => path.endsWith('.html');
 
 async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
-  const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
+  const assetsByName = new Map(files.filter((path) => !isHtmlPage(path)).map((path) => [basename(path), path]));
   const ordered = new Set<string>();
   async function addWithAssets(path: string): Promise<void> {
     const needed = new Set([path]);
@@ -97,7 +97,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
   }
   for (const path of LEADER_DAY_PAGES.map((page) => `${page.path.slice(1)}index.html`))
     if (files.includes(path)) await addWithAssets(path);
-  return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
+  return [...new Set([...ordered, ...files.filter((path) => !isHtmlPage(path)), ...files])];
 }
 
 /** The page loads nothing, because nothing else of the site may be on the device. */

@@ -106,9 +106,9 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
 const CHOW_TRIAL_INTERVAL = 4;
 
 export const simulateHandsAndTally = (game: RulesetId, from: number, hands: number): SimulationTallyOfGame =>
-  sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
+  sumGameTallies(Array.from({ length: hands }, (_, i) => playHandOfSeed(game, from + i)));
 
-function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
+function playHandOfSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
   const result = getValueOrThrow(computeHandBillsAndSettlement(over));
