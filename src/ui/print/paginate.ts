@@ -88,11 +88,11 @@ function groupRuns(parts: readonly PartItemHeights[], room: number) {
 }
 
 function listUnits(part: number, items: readonly number[], room: number): readonly Unit[] {
-  const isPair = (at: number): boolean => items[at]! + (items[at + 1] ?? Infinity) <= room * MAX_PAIR;
+  const isPairOfUnits = (at: number): boolean => items[at]! + (items[at + 1] ?? Infinity) <= room * MAX_PAIR;
   const units: Unit[] = [];
   for (let from = 0; from < items.length; from = units.at(-1)!.to) {
     const isEdge = from === 0 || from === items.length - 2;
-    const to = isEdge && isPair(from) ? from + 2 : from + 1;
+    const to = isEdge && isPairOfUnits(from) ? from + 2 : from + 1;
     units.push({ part, from, to, height: sumNumbers(items.slice(from, to)) });
   }
   return units;
