@@ -119,13 +119,13 @@ export function splitBookletIntoPages(
 ): readonly (readonly BookPart[])[] {
   const pages: BookPart[][] = [[]];
   let linesLeft = size.lines;
-  const startPage = (): void => {
+  const startBookletPage = (): void => {
     pages.push([]);
     linesLeft = size.lines;
   };
   for (const { title, lines } of parts) {
     const head = TITLE_LINES + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
-    if (linesLeft < head && pages.at(-1)!.length > 0) startPage();
+    if (linesLeft < head && pages.at(-1)!.length > 0) startBookletPage();
     let now: { title: string; lines: BookletLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
     linesLeft -= pages.at(-1)!.length === 0 ? PAGE_HEAD_LINES : TITLE_LINES;
     pages.at(-1)!.push(now);
@@ -133,7 +133,7 @@ export function splitBookletIntoPages(
       const height = measureLines(line, size);
       const wanted = height + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
       if (wanted > linesLeft && now.lines.length > 0) {
-        startPage();
+        startBookletPage();
         now = { title, lines: [], isContinued: true };
         pages.at(-1)!.push(now);
         linesLeft -= PAGE_HEAD_LINES;

@@ -30,15 +30,15 @@ export function createMeetingCounter(
   const met = new Map<string, number>();
   for (const table of sessions.flatMap(({ seats }) => seats))
     for (const [i, a] of table.entries())
-      for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
-  return (a, b) => met.get(pairKey(a, b)) ?? 0;
+      for (const b of table.slice(i + 1)) met.set(toPairKey(a, b), (met.get(toPairKey(a, b)) ?? 0) + 1);
+  return (a, b) => met.get(toPairKey(a, b)) ?? 0;
 }
 export const countNewPairsOfTable = (
   table: readonly string[],
   countMet: ReturnType<typeof createMeetingCounter>,
 ): number => table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
 
-const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const toPairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 interface SeatingRequest {
   readonly here: readonly string[];

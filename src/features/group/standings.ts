@@ -45,7 +45,7 @@ export function computeStandings(
       return of ? [{ session, ...of }] : [];
     });
     if (allFigures.length === 0) return [];
-    const figures = selectBest(allFigures, bestCount);
+    const figures = selectBestSessions(allFigures, bestCount);
     return [
       {
         id,
@@ -85,7 +85,7 @@ export function computeWeightedAverage(figures: readonly WeightedSessionValue[])
 }
 
 /** The best of somebody’s sessions, in the order of the term; all of them for 0. */
-function selectBest(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
+function selectBestSessions(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
   const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
   return figures.filter((each) => chosen.has(each));
 }
