@@ -3,7 +3,7 @@ import { findChosenMistake } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
 /** Whether there are only two answers: after a wrong one the other is known, so there is no second try. */
-const isEither = ({ kind, options }: Question): boolean =>
+const isEitherOr = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
 /** Whether the reason against a wrong answer gives the right one away, in a sentence that names no other answer. */
@@ -27,5 +27,5 @@ function isAnswerNamedIn(text: string, { text: answer }: Option): boolean {
 export const mayRevealAnswerNow = (question: Question, attempt: QuestionAttempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
   hasUsedAllHints(attempt) ||
-  attempt.tries >= (isEither(question) ? 1 : most) ||
+  attempt.tries >= (isEitherOr(question) ? 1 : most) ||
   isGivenAway(question, attempt);
