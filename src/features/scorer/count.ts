@@ -72,7 +72,7 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Coun
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
   const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, 'e');
   const needs = known ?? listNeededTiles(deal);
-  const countAtWinds = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
+  const countAtWinds = (own: Seat, round: Seat) => countAtSeat(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
   // Unless both winds make a difference, their combinations need not be tried.
@@ -81,11 +81,11 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Coun
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
-    isLess(each, best) ? each : best,
+    isLessThan(each, best) ? each : best,
   );
   const own = columns.some((counts) => areDifferent(counts, toWorthKey)) ? (['own'] as const) : [];
   const round = rows.some((counts) => areDifferent(counts, toWorthKey)) ? (['round'] as const) : [];
-  return { ...least, canWin: mayWin(counted), missingWinds: [...own, ...round] };
+  return { ...least, canWin: mayHandWin(counted), missingWinds: [...own, ...round] };
 }
 
 /**
@@ -101,7 +101,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
 }
 
 /** Counts without an error come before others; equal totals are compared by the number of lines. */
-function isLess({ bill: one, error }: Counted, other: Counted): boolean {
+function isLessThan({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
   const { total, uncapped, lines } = other.bill;
@@ -123,12 +123,12 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
   entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
 });
 
-function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
+function countAtSeat(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
   const size = countHandSize(entry.hand);
   if (entry.won) return { ...countWinner(deal, entry), deal, won: true, size, needs };
-  const counted = countLoser(deal, isUnanswered(entry) ? withoutLast(entry) : entry);
+  const counted = countLoser(deal, isUnanswered(entry) ? removeLastTile(entry) : entry);
   return { ...counted, deal, won: false, size, needs, guessed: {} };
 }
 
@@ -154,7 +154,7 @@ function listNeededTiles(deal: Deal): readonly TileId[] {
   return found.ok ? found.value : [];
 }
 
-const withoutLast = (entry: SeatEntry): SeatEntry => ({
+const removeLastTile = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
@@ -165,7 +165,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill'
   const fishingFor = declared
     ? listFishableSpecialHands(deal, entry).find((rule) => rule === entry.fishingFor)
     : undefined;
-  const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
+  const result = scoreHandOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
@@ -173,7 +173,7 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, its tiles are scored like a loser's.
-  const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? withoutLast(entry) : entry);
+  const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? removeLastTile(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
@@ -183,7 +183,7 @@ const billsByHand = new WeakMap<
   { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
 >();
 
-function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
+function scoreHandOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;
   const before = billsByHand.get(hand);
   const bills = before?.table === table ? before.bills : new Map<string, Result<Bill>>();
@@ -203,13 +203,13 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   return { tiles, ways, isWayKnown };
 }
 
-function mayWin(deal: RoundDeal): boolean {
+function mayHandWin(deal: RoundDeal): boolean {
   const entry = getCurrentEntry(deal);
   if (!isUnanswered(entry)) return false;
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {
-      const result = scoreOnce({ ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) });
+      const result = scoreHandOnce({ ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) });
       if (result.ok) return true;
       if (isNoHand(result.error)) return false;
     }
@@ -228,7 +228,7 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
   for (const way of ways) {
     for (const last of tiles) {
       const input = { ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) };
-      const result = scoreOnce(input);
+      const result = scoreHandOnce(input);
       if (!result.ok) {
         error ??= result.error;
         if (isNoHand(result.error)) return { error, guessed: {} };

@@ -174,10 +174,10 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 const doesAnswerChangeScore = (
   deal: Deal,
   { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>,
-): boolean => value === undefined && haveDifferentCurrentTotals(applyEach(deal, id, options));
+): boolean => value === undefined && haveDifferentCurrentTotals(applyEachOption(deal, id, options));
 
 /** Leaves out “Not sure”, because it counts as one of the other answers. */
-function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
+function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswerWithMessage(deal, id, value).now;
 }
 
