@@ -160,7 +160,7 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
 
 /** Says which lines differ. A special hand paid at a fixed price has no lines that could be compared. */
 function explainCount(bill: Bill, other: Bill): string[] {
-  if (isFixed(bill) || isFixed(other)) return [];
+  if (isFixedTotal(bill) || isFixedTotal(other)) return [];
   const [own, theirs] = [listItemsWithValue(bill), listItemsWithValue(other)];
   const added = [...own.values()].filter(({ key }) => !theirs.has(key));
   const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
@@ -193,8 +193,8 @@ const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
 function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
-  if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
-  if (isCut(other.bill) && bill.fans === undefined)
+  if (limit && isCutAtLimit(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
+  if (isCutAtLimit(other.bill) && bill.fans === undefined)
     return [
       `This hand does not reach the limit here. ${other.name}: the limit cuts it to ${formatNumber(other.bill.total)}.`,
     ];
@@ -204,9 +204,9 @@ function explainRounding(bill: Bill, other: NamedBill): string[] {
 
 const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
 
-const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
+const isCutAtLimit = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 
-const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
+const isFixedTotal = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
 
 function formatItemNames(items: readonly Item[]): string {
   const all = items.map((item) => `“${formatItem(item)}”`);

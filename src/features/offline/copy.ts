@@ -70,12 +70,12 @@ export async function listMissingPages<Page extends { readonly path: string }>(
   pages: readonly Page[],
 ): Promise<readonly Page[]> {
   const names = (await findCopyWorker(root)) ? await listCaches(location.origin + root) : [];
-  const isHere = async (path: string): Promise<boolean> => {
+  const isPageInCopy = async (path: string): Promise<boolean> => {
     const url = location.origin + root + path.slice(1);
     const found = await Promise.all(names.map((cacheName) => caches.match(url, { cacheName, ignoreVary: true })));
     return found.some(Boolean);
   };
-  const areHere = await Promise.all(pages.map(({ path }) => isHere(path)));
+  const areHere = await Promise.all(pages.map(({ path }) => isPageInCopy(path)));
   return pages.filter((_, i) => !areHere[i]);
 }
 

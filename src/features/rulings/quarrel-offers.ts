@@ -36,7 +36,7 @@ export function listDisputeSuggestionsForSentence(
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
       const found = getCaseOfEntry(id);
-      if (found) return isQuarrel(found) ? 1 : ASKED_WEIGHT;
+      if (found) return isQuarrelCase(found) ? 1 : ASKED_WEIGHT;
       return kind === 'rule' && game === info.family ? RULE_WEIGHT : 0;
     },
   );
@@ -58,7 +58,7 @@ export function listDisputeSuggestionsForSentence(
 
 const CASES_BY_ENTRY = new Map(RULING_CASES.map((each) => [`ask/${each.id}`, each]));
 const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.get(id);
-const isQuarrel = ({ group, page }: DisputeCase): boolean =>
+const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
 /** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
@@ -147,7 +147,7 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
     new RegExp(`\\b${SEAT} (?:\\w+ )?${DISCARDED}\\b`).exec(text) ??
     new RegExp(`(?:${DISCARDED} by|off|from) ${SEAT}\\b`).exec(text);
   const from = parseSeatName(discarder?.[1]);
-  const { claims, myClaim } = pairClaims(text, parseSeatName, from);
+  const { claims, myClaim } = pairClaimsWithSeats(text, parseSeatName, from);
   const isRequest = new RegExp(`\\b${REQUEST}\\b`).test(text);
   const doIWant = /\bi (?:\w+ )?(?:want|need|claim|call|said|have two|had two)/.test(text);
   const othersNamed = seats.some((seat) => seat !== from && text.includes(SEAT_NAMES[seat].toLowerCase()));
@@ -168,7 +168,11 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
 }
 
 /** Each claim belongs to the players named last before it: “South and West both went out”. */
-function pairClaims(text: string, seatOf: (name: string | undefined) => Seat | undefined, from: Seat | undefined) {
+function pairClaimsWithSeats(
+  text: string,
+  seatOf: (name: string | undefined) => Seat | undefined,
+  from: Seat | undefined,
+) {
   const words = new RegExp(
     `\\b(?:${SEAT}|(?<me>i)|${CLAIMS.map((claim) => `(?<${claim}>${CLAIM_PATTERNS[claim]})`).join('|')})\\b`,
     'g',

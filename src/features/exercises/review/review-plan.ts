@@ -46,23 +46,23 @@ export function selectTenItemsForDay(
   game: RulesetId,
   order: readonly { readonly skill: string; readonly topic: string; readonly isMet: boolean }[],
 ): readonly OfTen[] {
-  const getCard = (skill: string) => practice.skills[`${skill}@${game}`];
+  const getPracticeCard = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
   const due = listDueItems(practice, day)
     .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
     .map((each): OfTen => {
-      const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
+      const missed = each.ref !== undefined || getPracticeCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
     .toSorted((a, b) => REVIEW_REASON_KEYS.indexOf(b.bucket) - REVIEW_REASON_KEYS.indexOf(a.bucket));
   const createTasks = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
   const later = createTasks(
-    asks.filter(getCard).toSorted((a, b) => getCard(a)!.due - getCard(b)!.due),
+    asks.filter(getPracticeCard).toSorted((a, b) => getPracticeCard(a)!.due - getPracticeCard(b)!.due),
     'keep',
   );
   const fresh = createTasks(
-    order.filter(({ skill, isMet }) => isMet && !getCard(skill)).map(({ skill }) => skill),
+    order.filter(({ skill, isMet }) => isMet && !getPracticeCard(skill)).map(({ skill }) => skill),
     'new',
   );
   const kinds = selectOnePerSkill([

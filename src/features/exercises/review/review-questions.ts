@@ -52,7 +52,7 @@ export async function generateQuestionsAndLostItems(
     const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
     const looked =
       due.ref === undefined
-        ? await makeUnlike(due, level, own, before)
+        ? await makeQuestionUnlike(due, level, own, before)
         : { ref: due.ref, question: await loadQuestion(due.ref) };
     if (looked.question) before.add(toQuestionSimilarityKey(looked.question));
     found.push({ due, ...looked });
@@ -63,7 +63,7 @@ export async function generateQuestionsAndLostItems(
 }
 
 /** Makes a question unlike those `before` in form and answer, if one of a few attempts gives one. */
-async function makeUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
+async function makeQuestionUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
     const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
     const question = await loadQuestion(ref);

@@ -40,7 +40,7 @@ export async function renderTableTexts(): Promise<MentionedIdSets> {
     const game = parseRulesetId(element.dataset['book']!);
     if (!game || !listWholeFamilyOfRuleset(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonContext['hands'];
-    await showArea({
+    await renderArea({
       element,
       book: rulesets[game],
       table: table.value,
@@ -52,7 +52,7 @@ export async function renderTableTexts(): Promise<MentionedIdSets> {
   return mentioned;
 }
 
-async function showArea(area: TextArea): Promise<void> {
+async function renderArea(area: TextArea): Promise<void> {
   const { element, book, table, usual, own, mentioned } = area;
   const listMarkedElements = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
   if (showSubjectNote(area)) return;
@@ -62,7 +62,7 @@ async function showArea(area: TextArea): Promise<void> {
     book: usual,
     table: own,
   });
-  const unplayed = new Set(blocks.flatMap((block) => [...showText(block, { book, table, ask }, mentioned)]));
+  const unplayed = new Set(blocks.flatMap((block) => [...renderBlockText(block, { book, table, ask }, mentioned)]));
   for (const block of listMarkedElements('listed-rule'))
     block.hidden = isRuleDroppedByTable(block.dataset['listedRule']!, table);
   const [illustrations, examples] = [listMarkedElements('illustration'), listMarkedElements('example')];
@@ -77,7 +77,7 @@ async function showArea(area: TextArea): Promise<void> {
 }
 
 /** Renders a block for the reader’s table. Returns the rules that the text says the table does not play. */
-function showText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
+function renderBlockText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderTableDependentHtml(text, reader);
   for (const id of switches) mentioned.switches.add(id);

@@ -144,7 +144,7 @@ function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number):
 
 /** The points of one set alone for a player in this seat and round who has not won; undefined if it has no line. */
 export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): number | undefined {
-  return scoreAlone(input, set)?.worth;
+  return scoreSetAlone(input, set)?.worth;
 }
 
 /** The worths of sets of the same kind in other tiles, where another rule counts them differently: one per rule. */
@@ -152,10 +152,10 @@ export function listOtherTilesSetWorths(
   input: LessonHandInput,
   set: LineSet,
 ): readonly { readonly rule: string; readonly worth: number }[] {
-  const own = scoreAlone(input, set);
+  const own = scoreSetAlone(input, set);
   const found = new Map<string, number>();
   for (const tile of TILES.filter(isSetTile)) {
-    const other = scoreAlone(input, { ...set, tile });
+    const other = scoreSetAlone(input, { ...set, tile });
     if (other && other.rule !== own?.rule && other.worth !== own?.worth && !found.has(other.rule))
       found.set(other.rule, other.worth);
   }
@@ -164,7 +164,7 @@ export function listOtherTilesSetWorths(
 
 const COPIES_BY_SET: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
-function scoreAlone(
+function scoreSetAlone(
   { rules, house, seat, round }: LessonHandInput,
   { kind, tile, concealed }: LineSet,
 ): { rule: string; worth: number } | undefined {

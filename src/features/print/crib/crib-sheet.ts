@@ -81,9 +81,9 @@ const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 
  */
 function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: TilesByRule) {
   const asWritten = isTableWithoutHouseRules({ house });
-  const isKnown = ({ id, chapter }: RuleInfo): boolean =>
+  const isWellKnownRule = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
-  const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isKnown(rule));
+  const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWellKnownRule(rule));
   const parts = SHEET_CHAPTERS.map((chapter) =>
     createScaleTable(
       chapter,
