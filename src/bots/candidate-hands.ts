@@ -45,7 +45,7 @@ export function buildNearestHandCandidate(thinking: DecisionContext, { rack, set
 const MAX_DETOUR = 2;
 
 /** Pauses before and during each hand, because the first ones take a while. */
-export function* listHandCandidatesInSlices(
+export function* createHandCandidateSlices(
   thinking: DecisionContext,
   holding: Holding13,
 ): Slices<readonly HandCandidate[]> {
@@ -70,7 +70,7 @@ export function* listHandCandidatesInSlices(
 export function buildNearestWinnableCandidate(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
   const any = buildNearestHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
-  const winning = runAllSlices(listHandCandidatesInSlices(thinking, left)).filter(({ worth }) => worth > 0);
+  const winning = runAllSlices(createHandCandidateSlices(thinking, left)).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
@@ -101,7 +101,7 @@ function estimateHandValue(
   if (known !== undefined) return known;
   const orders = distance > FAR_DISTANCE ? TILE_ORDERS.slice(0, 1) : TILE_ORDERS;
   const worths = orders.map((order) => {
-    const whole = completeRack(thinking, goal, holding, order);
+    const whole = completeRackInOrder(thinking, goal, holding, order);
     return whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : 0;
   });
   const worth = worths.reduce((sum, each) => sum + each, 0) / worths.length;
@@ -147,7 +147,7 @@ export function completeRackForGoal(
   let best: ExampleRackAndLastTile | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {
-    const whole = completeRack(thinking, goal, holding, order);
+    const whole = completeRackInOrder(thinking, goal, holding, order);
     const worth = whole ? estimatePaymentForExampleHand(thinking, whole, holding.sets) : -Infinity;
     if (worth > most) [best, most] = [whole, worth];
   }
@@ -162,7 +162,7 @@ export function completeRackLikeExample(
 ): ExampleRackAndLastTile | undefined {
   const [begun] = listExampleOrders(thinking, holding.rack);
   const tiles = [...holding.rack, ...holding.sets.flatMap((set) => set.tiles)];
-  return completeRack(thinking, goal, holding, begun!, {
+  return completeRackInOrder(thinking, goal, holding, begun!, {
     lastDiscarded: example,
     missing: removeTilesOnce(example, tiles),
   });
@@ -177,19 +177,19 @@ function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): 
   const kinds = counts.map((_, kind) => kind);
   const paired = kinds.map((kind) => counts[kind] === 2);
   const doubling = kinds.map((kind) => paired[kind]! && isPungWorthDouble(thinking, getTileOfKind(kind)));
-  const begun = kinds.map((kind) => paired[kind]! || completesRun(counts, kind));
+  const begun = kinds.map((kind) => paired[kind]! || isRunCompleted(counts, kind));
   const share = kinds.map((kind) => computeShareOfRun(thinking, counts, kind));
-  const layers = (...firstOnes: readonly (readonly boolean[])[]) =>
+  const weighLayers = (...firstOnes: readonly (readonly boolean[])[]) =>
     kinds.map((kind) => {
       const at = firstOnes.findIndex((each) => each[kind]);
       return LAYER_FACTOR ** (at < 0 ? firstOnes.length : at) * share[kind]! - 1;
     });
-  return [layers(begun), layers(doubling, begun), layers(doubling, paired, begun)];
+  return [weighLayers(begun), weighLayers(doubling, begun), weighLayers(doubling, paired, begun)];
 }
 
-function completesRun(counts: readonly number[], kind: number): boolean {
-  const beside = (step: number) => isBeside(kind, step) && counts[kind + step]! > 0;
-  return (beside(-2) && beside(-1)) || (beside(-1) && beside(1)) || (beside(1) && beside(2));
+function isRunCompleted(counts: readonly number[], kind: number): boolean {
+  const hasBeside = (step: number) => isBeside(kind, step) && counts[kind + step]! > 0;
+  return (hasBeside(-2) && hasBeside(-1)) || (hasBeside(-1) && hasBeside(1)) || (hasBeside(1) && hasBeside(2));
 }
 
 /** Just below 1, so that of the two ends of a run the one with more tiles left comes first. */
@@ -197,11 +197,11 @@ const OTHER_END_WEIGHT = 0.9;
 
 /** The kind's share (0–1) of the tiles left that complete its run: below 1 where the run is open at both ends. */
 function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
-  const holds = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
+  const isHeldBeside = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
   const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
   if (unseen[kind] === 0) return 1;
-  const below = holds(-1) && holds(-2) ? countLeft(-3) : 0;
-  const above = holds(1) && holds(2) ? countLeft(3) : 0;
+  const below = isHeldBeside(-1) && isHeldBeside(-2) ? countLeft(-3) : 0;
+  const above = isHeldBeside(1) && isHeldBeside(2) ? countLeft(3) : 0;
   return unseen[kind]! / (unseen[kind]! + OTHER_END_WEIGHT * Math.max(below, above));
 }
 
@@ -212,7 +212,7 @@ const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9
  * is filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
  * first. Undefined if the hand cannot be completed.
  */
-function completeRack(
+function completeRackInOrder(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   { rack, sets }: Holding13,
@@ -262,8 +262,8 @@ function completeRack(
 /** All kinds, those with the fewest copies and neighbours on the rack first: these are discarded first. */
 function sortKindsByNeighbours(counts: readonly number[]): number[] {
   const friends = counts.map((count, kind) => {
-    const beside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);
-    return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
+    const countBeside = (step: number) => (isBeside(kind, step) ? counts[kind + step]! : 0);
+    return 3 * count + 2 * (countBeside(-1) + countBeside(1)) + countBeside(-2) + countBeside(2);
   });
   return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
 }

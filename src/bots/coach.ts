@@ -1,8 +1,8 @@
 import type { Action, Play } from '../engine/index.ts';
 import { buildNearestWinnableCandidate } from './candidate-hands.ts';
 import type { Slices } from './slices.ts';
-import { buildCounselInSlices, type Counsel } from './counsel.ts';
-import { decideWithAlternativesInSlices } from './decide.ts';
+import { createCounselSlices, type Counsel } from './counsel.ts';
+import { createDecisionSlices } from './decide.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { listDecisionIndexes, isSameActionAndTile, type PracticeHand } from './practice-game.ts';
 import {
@@ -17,24 +17,24 @@ import { createSeatView, listLegalPlayOptions } from './view.ts';
 import { computeSetHandOddsFromNearness } from './win-probability.ts';
 
 /** Undefined where the learner had nothing to decide. */
-export function* adviseHandDecisionInSlices(
+export function* createHandAdviceSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
 ): Slices<ChosenActionWithAlternatives | undefined> {
   const play = plays[place];
-  return play && me && (yield* decideWithAlternativesInSlices(createSeatView(play, me, specials), 'thoughtful', seed));
+  return play && me && (yield* createDecisionSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
 /** `held` is the plan of the turn before. */
-export function* adviseAndExplainInSlices(
+export function* createAdviceAndCounselSlices(
   hand: PracticeHand,
   place: number,
   held?: Counsel['held'],
 ): Slices<Counsel | undefined> {
-  const advice = yield* adviseHandDecisionInSlices(hand, place);
+  const advice = yield* createHandAdviceSlices(hand, place);
   if (!advice || !hand.me) return undefined;
   const view = createSeatView(hand.plays[place]!, hand.me, hand.specials);
-  const counsel = yield* buildCounselInSlices(view, advice, { held });
+  const counsel = yield* createCounselSlices(view, advice, { held });
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
@@ -103,14 +103,14 @@ export const isLearnerMistake = ({ cost, best }: JudgedDecision): boolean =>
 const computeGain = ({ chosen, instead }: JudgedDecision): number =>
   instead ? chosen.because.value - instead.because.value : 0;
 
-export function* judgeDecisionsInSlices(hand: PracticeHand): Slices<readonly JudgedDecision[]> {
+export function* createDecisionJudgingSlices(hand: PracticeHand): Slices<readonly JudgedDecision[]> {
   const { log } = hand.plays.at(-1)!;
   const found: JudgedDecision[] = [];
   let held: Counsel['held'];
   const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listDecisionIndexes(hand)) {
-    const counsel = yield* adviseAndExplainInSlices(hand, place, held);
+    const counsel = yield* createAdviceAndCounselSlices(hand, place, held);
     held = counsel?.held ?? held;
     const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
@@ -154,12 +154,12 @@ export interface ImportantDecision {
 }
 
 /** Leaves out decisions without a reason worth telling, unless they lost a win. */
-export function* findImportantDecisionsInSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
+export function* createImportantDecisionSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
   const explainedMoments: ImportantDecision[] = [];
-  for (const judged of selectImportantDecisions(yield* judgeDecisionsInSlices(hand))) {
+  for (const judged of selectImportantDecisions(yield* createDecisionJudgingSlices(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = createSeatView(hand.plays[place]!, hand.me!, hand.specials);
-    const counsel = yield* buildCounselInSlices(view, advice, { other: cost === 0 ? instead : chosen, held });
+    const counsel = yield* createCounselSlices(view, advice, { other: cost === 0 ? instead : chosen, held });
     if (judged.missed ?? counsel.reason.kind !== 'little') explainedMoments.push({ judged, counsel });
   }
   return explainedMoments;
@@ -169,7 +169,7 @@ export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): read
   listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** The chance of winning after each turn of the learner (a pass is no turn); turns are counted from 1. */
-export function* estimateWinChancesByTurnInSlices(hand: PracticeHand) {
+export function* createWinChanceSlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
   for (const place of listLearnerDecisionIndexesExceptPasses(hand))
     turns.push({ turn: turns.length + 1, place, chance: yield* estimateChanceAfter(hand, place) });

@@ -22,11 +22,11 @@ export function getReasonForBetterChoice(
   const there = buildPlanForAim(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
-      return explainClaim(thinking, plan, best.action);
+      return createClaimReason(thinking, plan, best.action);
     case 'pass':
-      return other.action.do === 'claim' ? explainPass(thinking, plan, other.action, there) : { kind: 'little' };
+      return other.action.do === 'claim' ? createPassReason(thinking, plan, other.action, there) : { kind: 'little' };
     case 'kong':
-      return doKongsScoreMore(thinking, plan, best.because.left!.sets)
+      return hasKongsScoringMore(thinking, plan, best.because.left!.sets)
         ? { kind: 'kong' }
         : { kind: 'kong', plain: true };
     case 'discard':
@@ -55,7 +55,7 @@ function scorePlan(
 }
 
 /** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
-function doKongsScoreMore(
+function hasKongsScoringMore(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   sets: readonly DeclaredSet[],
@@ -75,7 +75,7 @@ function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHel
 }
 
 /** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
-export function explainTilesPassedInExchange(
+export function createExchangePassReason(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],
 ): CounselReason {
@@ -86,7 +86,7 @@ export function explainTilesPassedInExchange(
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
-function explainClaim(thinking: DecisionContext, plan: PlanWithHelpfulTiles, { tiles }: Claim): CounselReason {
+function createClaimReason(thinking: DecisionContext, plan: PlanWithHelpfulTiles, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
   const natural = tiles.filter((tile) => tile !== thinking.wild);
   const [first] = natural;
@@ -99,7 +99,7 @@ function explainClaim(thinking: DecisionContext, plan: PlanWithHelpfulTiles, { t
   };
 }
 
-function explainPass(
+function createPassReason(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   { tiles, claim }: Claim,

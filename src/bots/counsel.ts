@@ -2,7 +2,7 @@ import { findExchangePartner, score, type Action, type Seat, type TileId } from 
 import { runAllSlices, type Slices } from './slices.ts';
 import { buildNearestWinnableCandidate } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
-import { explainTilesPassedInExchange, getReasonForBetterChoice } from './counsel-reasons.ts';
+import { createExchangePassReason, getReasonForBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type PlanChangeReason,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
-import { reconsiderAimInSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferChoiceSuitingPlan } from './plan-choice.ts';
+import { createAimRevisionSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferChoiceSuitingPlan } from './plan-choice.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
@@ -60,11 +60,11 @@ export interface Counsel {
   readonly held?: EarlierPlan | undefined;
 }
 
-export const buildCounsel = (...asked: Parameters<typeof buildCounselInSlices>): Counsel =>
-  runAllSlices(buildCounselInSlices(...asked));
+export const buildCounsel = (...asked: Parameters<typeof createCounselSlices>): Counsel =>
+  runAllSlices(createCounselSlices(...asked));
 
 /** `other` is the choice to compare with, `held` the plan of the turn before. */
-export function* buildCounselInSlices(
+export function* createCounselSlices(
   view: SeatView,
   decision: ChosenActionWithAlternatives,
   { other: given, held }: Partial<Pick<Counsel, 'other' | 'held'>> = {},
@@ -95,7 +95,7 @@ export function* buildCounselInSlices(
   const { aim, changed } =
     decision.action.do === 'exchange'
       ? { aim: buildNearestWinnableCandidate(thinking, decision.because.left).goal.aim, changed: undefined }
-      : yield* reconsiderAimInSlices(thinking, decision, held);
+      : yield* createAimRevisionSlices(thinking, decision, held);
   yield;
   const advice = preferChoiceSuitingPlan(thinking, aim, decision);
   const plan = buildPlanForAim(thinking, aim, advice.because.left!, held);
@@ -104,7 +104,7 @@ export function* buildCounselInSlices(
   const other = given && given !== advice ? given : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findWinBarredByRule(view);
-  const reason = limitReason(refused, advice, findReason(thinking, plan, advice, other));
+  const reason = limitReasonAfterRefusal(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
@@ -132,7 +132,7 @@ export function* buildCounselInSlices(
   };
 }
 
-function limitReason(
+function limitReasonAfterRefusal(
   refused: WinBarredByRule | undefined,
   { action }: ActionOption,
   reason: CounselReason,
@@ -165,7 +165,7 @@ function findReason(
   best: ActionOption,
   other: ActionOption | undefined,
 ): CounselReason {
-  if (best.action.do === 'exchange') return explainTilesPassedInExchange(thinking, best.action.tiles);
+  if (best.action.do === 'exchange') return createExchangePassReason(thinking, best.action.tiles);
   return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 

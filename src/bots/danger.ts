@@ -228,13 +228,16 @@ function chooseFillerTile({ view, wild }: DecisionContext, seat: Seat): TileId {
 function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const open = shown.flatMap(({ tiles }) => tiles);
-  const left = (each: TileId): number => COPIES_PER_KIND - countTileInList(open, each);
+  const countUnseenCopies = (each: TileId): number => COPIES_PER_KIND - countTileInList(open, each);
   const taken = new Set([...open, tile]);
   const only = findShownSuit(shown) ?? (mixed ? undefined : getTileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
-  const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {
+  const findTilesOfShape = (
+    kinds: readonly number[],
+    shape: (at: number) => readonly number[],
+  ): readonly TileId[] | undefined => {
     const at = kinds.find((kind) =>
       shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild),
     );
@@ -244,16 +247,18 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   };
   /** Used if the exposed sets need every rank of the suit: repeats a tile of which enough copies are left. */
   const fillWithAlike = (many: number): readonly TileId[] => {
-    const found = others.map(getTileOfKind).find((each) => each !== tile && each !== wild && left(each) >= many);
+    const found = others
+      .map(getTileOfKind)
+      .find((each) => each !== tile && each !== wild && countUnseenCopies(each) >= many);
     return found ? Array<TileId>(many).fill(found) : [];
   };
-  const buildPung = () => first([...starts, ...others], (at) => [at, at, at]);
+  const buildPung = () => findTilesOfShape([...starts, ...others], (at) => [at, at, at]);
   const buildChow = () =>
-    first(
+    findTilesOfShape(
       [...starts, ...others].filter((at) => at % 9 < 7),
       (at) => [at, at + 1, at + 2],
     );
-  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? fillWithAlike(2);
+  const pair = findTilesOfShape([...starts.toReversed(), ...others], (at) => [at, at]) ?? fillWithAlike(2);
   const sets = [...shown];
   while (sets.length < 3) {
     const tiles = (free ? buildChow() : undefined) ?? buildPung();
@@ -261,10 +266,13 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     sets.push({ tiles, concealed: false });
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
-  if (left(tile) === COPIES_PER_KIND) return { rack: [tile, tile, tile, ...pair], sets };
+  if (countUnseenCopies(tile) === COPIES_PER_KIND) return { rack: [tile, tile, tile, ...pair], sets };
   // If the player shows copies of the tile, it completes the pair, or a chow where too few copies are left for a pair.
   return {
-    rack: left(tile) > 1 ? [...(buildPung() ?? fillWithAlike(3)), tile, tile] : [...findChowWith(tile, left), ...pair],
+    rack:
+      countUnseenCopies(tile) > 1
+        ? [...(buildPung() ?? fillWithAlike(3)), tile, tile]
+        : [...findChowWith(tile, countUnseenCopies), ...pair],
     sets,
   };
 }

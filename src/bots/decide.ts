@@ -11,7 +11,7 @@ import { runAllSlices, type Slices } from './slices.ts';
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
-  rankActionsAsThoughtfulInSlices,
+  createThoughtfulRankingSlices,
   type ActionOption,
   type ChosenActionWithAlternatives,
 } from './policies.ts';
@@ -22,7 +22,7 @@ import {
   type BotCharacter,
   type PracticeHand,
 } from './practice-game.ts';
-import type { SpecialHandChoice } from './special-hands.ts';
+import type { SpecialHandAllowance } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
 
@@ -31,9 +31,9 @@ export const decideWithAlternatives = (
   view: SeatView,
   character: BotCharacter,
   seed = 0,
-): ChosenActionWithAlternatives | undefined => runAllSlices(decideWithAlternativesInSlices(view, character, seed));
+): ChosenActionWithAlternatives | undefined => runAllSlices(createDecisionSlices(view, character, seed));
 
-export function* decideWithAlternativesInSlices(
+export function* createDecisionSlices(
   view: SeatView,
   character: BotCharacter,
   seed = 0,
@@ -43,7 +43,7 @@ export function* decideWithAlternativesInSlices(
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
-      ? yield* rankActionsAsThoughtfulInSlices(thinking, options)
+      ? yield* createThoughtfulRankingSlices(thinking, options)
       : character === 'steady'
         ? rankActionsAsSteady(thinking, options)
         : rankActionsAsBeginner(thinking, options, createRandom(view, seed));
@@ -75,7 +75,7 @@ const MAX_ACTIONS = 3000;
 export function playHandToEnd(
   start: Play,
   players: Readonly<Partial<Record<Seat, BotActionChooser>>>,
-  specials?: SpecialHandChoice,
+  specials?: SpecialHandAllowance,
 ): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
@@ -91,15 +91,14 @@ export function playHandToEnd(
 }
 
 /** Plays another player's action or the learner's draw; returns the same hand if there is none. Throws for a bug. */
-export function* playNextActionInSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createNextActionSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (getTurnOfLearnerOrOthers(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);
   const seat = findNextSeatToAct(play, hand.me)!;
   const action: Action | undefined =
     play.phase.name === 'draw'
       ? { do: 'draw', seat }
-      : (yield* decideWithAlternativesInSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))
-          ?.action;
+      : (yield* createDecisionSlices(createSeatView(play, seat, hand.specials), hand.others, hand.seed))?.action;
   const done = action && applyPlayAction(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };

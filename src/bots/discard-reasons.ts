@@ -9,7 +9,7 @@ import {
 import type { ActionOption } from './policies.ts';
 import {
   isSetWithAtLeastTwoHeld,
-  isSetOfPlan,
+  isPlanGroupSet,
   listPlanGroupsMarkingMissing,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
@@ -38,7 +38,7 @@ export function getReasonForBetterDiscard(
   other: ActionOption,
   there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
-  const plain = explainDiscard(thinking, plan, best.tile, other, there);
+  const plain = createDiscardReason(thinking, plan, best.tile, other, there);
   if (plain.kind !== 'waits' && isSaferForLittle(thinking, best, other))
     return findReasonOtherIsDangerous(thinking, plan, best, other, there) ?? plain;
   if (
@@ -71,7 +71,7 @@ export const isPlanFurtherAwayAfterOther = (
   there: PlanWithHelpfulTiles | undefined,
 ): boolean => (there?.distance ?? Infinity) > distance;
 
-function explainDiscard(
+function createDiscardReason(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   tile: TileId,
@@ -102,13 +102,13 @@ function explainDiscard(
   // More copies to come are no reason to keep a tile of a suit that the plan does not use.
   if (otherLooseness === 'off-suit') return { kind: 'little' };
   if (otherTile && rivals.includes(otherTile)) {
-    const gained = there && there.distance === plan.distance ? listTilesHelpedBy(plan, there, otherTile) : [];
+    const gained = there && there.distance === plan.distance ? listTilesHelpedMore(plan, there, otherTile) : [];
     const alike = gained.every((each) => each.tile === otherTile) && there?.helping.some((each) => each.tile === tile);
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isInSet(plan, rack, otherTile))
-      return explainGrowth(rack, otherTile, gained);
+      return createGrowthReason(rack, otherTile, gained);
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return explainFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
+    return hasFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make into a pair or pung is worth keeping only because it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
@@ -118,10 +118,10 @@ function explainDiscard(
   if (why) return why;
   if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
-    const gained = listTilesHelpedBy(plan, there, otherTile);
-    if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return explainGrowth(rack, otherTile, gained);
+    const gained = listTilesHelpedMore(plan, there, otherTile);
+    if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return createGrowthReason(rack, otherTile, gained);
   }
-  const keep = rivals.find(explainFewerLeft);
+  const keep = rivals.find(hasFewerLeft);
   if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
@@ -131,12 +131,16 @@ function explainDiscard(
     return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
   }
   /** A tile with a neighbour may start a chow: the copies left decide only where the plan has no room for a chow. */
-  function explainFewerLeft(than: TileId): boolean {
+  function hasFewerLeft(than: TileId): boolean {
     return hasMoreLeft(than) && (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile));
   }
 }
 
-function explainGrowth(rack: readonly TileId[], keep: TileId, gained: PlanWithHelpfulTiles['helping']): CounselReason {
+function createGrowthReason(
+  rack: readonly TileId[],
+  keep: TileId,
+  gained: PlanWithHelpfulTiles['helping'],
+): CounselReason {
   const besides = [...new Set(rack)].map((third) => ({
     third,
     gained: gained.filter(({ tile }) => isConsecutiveInOneSuit([keep, tile, third])),
@@ -152,14 +156,14 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
   (countTileInList(rack, tile) === 1 &&
     listPlanGroupsMarkingMissing(plan).some(
       (tiles) =>
-        isSetOfPlan(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
+        isPlanGroupSet(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
 /** Whether the plan has a set of which fewer than two tiles are held: it may become a pung of a dragon or wind. */
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
-  listPlanGroupsMarkingMissing(plan).some((tiles) => isSetOfPlan(tiles) && !isSetWithAtLeastTwoHeld(tiles));
+  listPlanGroupsMarkingMissing(plan).some((tiles) => isPlanGroupSet(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
-const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
+const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNearInSuit(each, tile));
 
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
@@ -194,14 +198,14 @@ export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles)
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-const listTilesHelpedBy = (
+const listTilesHelpedMore = (
   plan: PlanWithHelpfulTiles,
   there: PlanWithHelpfulTiles,
   otherTile: TileId,
 ): PlanWithHelpfulTiles['helping'] =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
-    .filter(({ tile }) => tile === otherTile || isNear(tile, otherTile));
+    .filter(({ tile }) => tile === otherTile || isNearInSuit(tile, otherTile));
 
 const countUnseen = ({ unseen }: DecisionContext, tile: TileId): number => unseen[getTileIndex(tile)] ?? 0;
 
@@ -267,7 +271,7 @@ export function findRunFromLowestTile(low: TileId, rack: readonly TileId[]): rea
 export const isInWholeRun = ({ mostChows, view: { own } }: DecisionContext, tile: TileId): boolean =>
   mostChows > 0 && own.rack.some((low) => findRunFromLowestTile(low, own.rack)?.includes(tile));
 
-const isNear = (other: TileId, tile: TileId): boolean =>
+const isNearInSuit = (other: TileId, tile: TileId): boolean =>
   isSuited(tile) &&
   other !== tile &&
   other.charAt(0) === tile.charAt(0) &&

@@ -1,6 +1,6 @@
 import type { Slices } from './slices.ts';
 import {
-  listHandCandidatesInSlices,
+  createHandCandidateSlices,
   buildNearestWinnableCandidate,
   scoreActionFromDistance,
   getClaimCostInStepHundredths,
@@ -30,7 +30,7 @@ interface RackEvaluation {
 type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
 
 /** `loss`: what this seat pays when another wins, which winning first avoids. */
-export const createRackEvaluatorInSlices = (
+export const createRackEvaluatorSlices = (
   thinking: DecisionContext,
   choices: readonly PlayOption[],
   loss: number,
@@ -40,9 +40,9 @@ export const createRackEvaluatorInSlices = (
 // Where chows are free, a rack is valued by payment times probability for its likeliest hands. The fastest rack has
 // counted odds; the odds of the others are derived from these and are never better.
 
-const isShape = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
-const isPlain = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
-const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | undefined => candidates.find(isPlain);
+const isSpecialHand = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
+const isPlainHand = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
+const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | undefined => candidates.find(isPlainHand);
 
 /** How much of a hand's estimated worth is believed; the rest is the average worth of such hands. */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
@@ -77,14 +77,14 @@ function* evaluateFreeRacks(
     const sets = setsFor(choice, left);
     const shapes = shapesFor(choice, left);
     const plain = findPlainHand(candidates)?.chance ?? 0;
-    const hoped = Math.max(0, ...candidates.filter(isShape).map(({ chance }) => chance));
+    const hoped = Math.max(0, ...candidates.filter(isSpecialHand).map(({ chance }) => chance));
     const ways = candidates.map((candidate) => {
-      const chance = isShape(candidate)
+      const chance = isSpecialHand(candidate)
         ? Math.min(shapes * (candidate.chance / hoped || 0), MAX_SHAPE_OPTIMISM * candidate.chance)
-        : isPlain(candidate)
+        : isPlainHand(candidate)
           ? sets
           : Math.min(candidate.chance, plain > 0 ? (sets * candidate.chance) / plain : candidate.chance);
-      const discount = isShape(candidate) || isPlain(candidate) ? 1 : SPECIAL_AIM_DISCOUNT;
+      const discount = isSpecialHand(candidate) || isPlainHand(candidate) ? 1 : SPECIAL_AIM_DISCOUNT;
       const worth = estimateWorth(candidate, usual);
       return { candidate: { ...candidate, chance }, value: worth > 0 ? (chance * (worth + loss)) / discount : 0 };
     });
@@ -92,7 +92,7 @@ function* evaluateFreeRacks(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,
     );
     if (!first) return { best: buildNearestWinnableCandidate(thinking, left), value: 0, billed: true };
-    const other = others.find(({ candidate }) => isShape(candidate) !== isShape(first.candidate));
+    const other = others.find(({ candidate }) => isSpecialHand(candidate) !== isSpecialHand(first.candidate));
     return { best: first.candidate, value: first.value + OTHER_HAND_SHARE * (other?.value ?? 0), billed: true };
   };
 }
@@ -105,7 +105,7 @@ function* listCandidatesByRack(
   for (const { leaves } of choices)
     for (const left of leaves) {
       const name = toRackKey(left);
-      if (!candidates.has(name)) candidates.set(name, yield* listHandCandidatesInSlices(thinking, left));
+      if (!candidates.has(name)) candidates.set(name, yield* createHandCandidateSlices(thinking, left));
       yield;
     }
   return (left) => candidates.get(toRackKey(left))!;
@@ -171,7 +171,7 @@ function computeOddsByRack(
 }
 
 function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Nearness | undefined {
-  const shapes = candidates.filter(isShape);
+  const shapes = candidates.filter(isSpecialHand);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
   const useful = new Set(shapes.filter((each) => each.distance === distance).flatMap((each) => each.useful));
@@ -218,7 +218,7 @@ function* evaluateSlowRacks(
   const most = Math.max(...racks.map(({ speed }) => speed));
   const near: Rack[] = [];
   for (const rack of racks.filter(({ speed }) => speed >= most - MAX_SLOWER_SCORE))
-    near.push(withHope(rack, yield* listHandCandidatesInSlices(thinking, rack.left)));
+    near.push(estimateHopeOfRack(rack, yield* createHandCandidateSlices(thinking, rack.left)));
   const values = new Map(evaluateInPoints(thinking, racks, near, loss));
   return (_, left) => values.get(left)!;
 }
@@ -248,7 +248,7 @@ function evaluateInPoints(
   });
 }
 
-function withHope(rack: Rack, candidates: readonly HandCandidate[]): Rack {
+function estimateHopeOfRack(rack: Rack, candidates: readonly HandCandidate[]): Rack {
   const ways = candidates
     .filter(({ worth }) => worth > 0)
     .map((candidate) => ({

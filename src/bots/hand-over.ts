@@ -27,7 +27,7 @@ import {
 // At a real table the players judge who pays for the others. Here the engine does, from everything that was visible.
 
 export interface SettledHand extends HandResult {
-  readonly liable: Liability['liable'];
+  readonly liable: LiabilityVerdict['liable'];
 }
 
 /**
@@ -105,7 +105,7 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
 export function judgeHandLiabilityWithReasons(
   plays: readonly Play[],
   plain = false,
-): (Liability & { readonly needsTable: boolean }) | undefined {
+): (LiabilityVerdict & { readonly needsTable: boolean }) | undefined {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over') return undefined;
   const { asks } = play.table;
@@ -128,7 +128,7 @@ export function judgeHandLiabilityWithReasons(
     by,
     discarder,
     fed: findKongFeeder(plays, given),
-    noChoice: hadNoChoice(play, winner, discarder),
+    noChoice: hadNoOtherDiscard(play, winner, discarder),
     tilesLeft: play.live.length,
     seen: listTilesInSight(play, winner),
     forced: findForcedDiscard(plays, given, winner, discarder),
@@ -164,7 +164,7 @@ const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonl
 ];
 
 /** The discarder had declared one tile short too, and would have been liable for every other discard as well. */
-function hadNoChoice(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
+function hadNoOtherDiscard(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
   const player = discarder && play.players[discarder];
   if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
   const { table, seats, goulash } = play;
@@ -201,15 +201,18 @@ function findForcedDiscard(
   const at = until.findLastIndex(({ log }) => log.at(-1)?.do === 'discard' && log.at(-1)?.seat === discarder);
   const before = plays[at - 1];
   if (!discarder || !before) return undefined;
-  const shown = (seat: Seat): number => until.findIndex(({ players }) => showsSuit(players[seat]!.sets));
-  const others = seats.filter((seat) => seat !== winner && seat !== discarder && isPlaceBefore(shown(seat), at));
-  const [other] = others.toSorted((a, b) => shown(a) - shown(b));
-  const own = shown(winner);
-  const since = other ? Math.max(own, shown(other)) : own;
+  const findTurnOfShownSuit = (seat: Seat): number =>
+    until.findIndex(({ players }) => hasShownSuit(players[seat]!.sets));
+  const others = seats.filter(
+    (seat) => seat !== winner && seat !== discarder && isPlaceBefore(findTurnOfShownSuit(seat), at),
+  );
+  const [other] = others.toSorted((a, b) => findTurnOfShownSuit(a) - findTurnOfShownSuit(b));
+  const own = findTurnOfShownSuit(winner);
+  const since = other ? Math.max(own, findTurnOfShownSuit(other)) : own;
   return {
     rack: { rack: before.players[discarder]!.rack, sets: [], bonus: [] },
     otherSets: { rack: [], sets: other ? before.players[other]!.sets : [], bonus: [] },
-    otherFirst: other !== undefined && shown(other) < own,
+    otherFirst: other !== undefined && findTurnOfShownSuit(other) < own,
     claimedSince: before.log
       .slice(plays[since]?.log.length ?? 0)
       .some((action) => action.do === 'claim' && action.seat === discarder),

@@ -99,9 +99,9 @@ const SETTLED_MARK = '.';
 export function encodeDecisionsAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
-  const settleTo = (play: Play): void => {
+  const settleShadowUntil = (play: Play): void => {
     while (!isSamePlace(shadow!, play)) {
-      const settled = settle(shadow!).at(-1);
+      const settled = listSettledPlays(shadow!).at(-1);
       if (!settled) throw new Error('a hand of play cannot be written');
       shadow = settled;
       text += SETTLED_MARK;
@@ -110,11 +110,11 @@ export function encodeDecisionsAsText(plays: readonly Play[]): string {
   const last = plays.at(-1)!;
   last.log.forEach((action, place) => {
     if (action.do === 'pass' || action.do === 'draw') return;
-    if (action.do === 'claim') settleTo(plays[place]!);
+    if (action.do === 'claim') settleShadowUntil(plays[place]!);
     text += formatAction(action);
     shadow = playAction(shadow!, action)!.at(-1);
   });
-  settleTo(last);
+  settleShadowUntil(last);
   return text;
 }
 
@@ -139,7 +139,7 @@ export function replayDecisionTextFromDeal(begun: Play, text: string) {
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
     if (index !== at) break;
     const now = plays.at(-1)!;
-    const next = word === SETTLED_MARK ? settle(now) : playWord(now, word);
+    const next = word === SETTLED_MARK ? listSettledPlays(now) : playActionWord(now, word);
     if (!next) break;
     plays.push(...next);
     at += word.length;
@@ -150,7 +150,7 @@ export function replayDecisionTextFromDeal(begun: Play, text: string) {
 // These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
 // action.
 
-function playWord(play: Play, word: string): readonly Play[] | undefined {
+function playActionWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;
   const action = readAction(SHORT_LETTERS, word.charAt(0), word.charAt(1), word.slice(2, -1));
   return action && playAction(play, action);
@@ -172,19 +172,19 @@ function playAction(play: Play, action: Action): readonly Play[] | undefined {
 function playUntilWritten(play: Play): readonly Play[] {
   const plays: Play[] = [];
   for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)
-    plays.push(...settle(now));
+    plays.push(...listSettledPlays(now));
   return plays;
 }
 
-function settle(play: Play): readonly Play[] {
+function listSettledPlays(play: Play): readonly Play[] {
   const plays: Play[] = [];
-  const add = (action: Action): void => {
+  const addPlayAfter = (action: Action): void => {
     const done = applyPlayAction(plays.at(-1) ?? play, action);
     if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
     plays.push(done.value);
   };
-  if (play.phase.name === 'claims') for (const seat of listSeatsToAct(play)) add({ do: 'pass', seat });
+  if (play.phase.name === 'claims') for (const seat of listSeatsToAct(play)) addPlayAfter({ do: 'pass', seat });
   for (let { phase } = plays.at(-1) ?? play; phase.name === 'draw'; { phase } = plays.at(-1)!)
-    add({ do: 'draw', seat: phase.seat });
+    addPlayAfter({ do: 'draw', seat: phase.seat });
   return plays;
 }

@@ -1,19 +1,19 @@
 export {
-  adviseHandDecisionInSlices,
-  estimateWinChancesByTurnInSlices,
-  adviseAndExplainInSlices,
+  createHandAdviceSlices,
+  createWinChanceSlices,
+  createAdviceAndCounselSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
   judgeLearnerChoice,
-  judgeDecisionsInSlices,
+  createDecisionJudgingSlices,
   listLearnerDecisionIndexesExceptPasses,
   selectImportantDecisions,
-  findImportantDecisionsInSlices,
+  createImportantDecisionSlices,
   type JudgedDecision,
   type ImportantDecision,
 } from './coach.ts';
 export {
-  buildCounselInSlices,
+  createCounselSlices,
   buildCounsel,
   computeRelativeLeadOfBestChoice,
   isChoiceOfCounselImportant,
@@ -33,16 +33,16 @@ export {
   countHeldInPlanGroup,
   isAnyStandardHand,
   isSetWithAtLeastTwoHeld,
-  isSetOfPlan,
+  isPlanGroupSet,
   listPlanGroupsMarkingMissing,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
 export {
   decideWithAlternatives,
-  decideWithAlternativesInSlices,
+  createDecisionSlices,
   createBotActionChooser,
   playHandToEnd,
-  playNextActionInSlices,
+  createNextActionSlices,
   type BotActionChooser,
 } from './decide.ts';
 export {
@@ -62,7 +62,7 @@ export {
   rewindHand,
   BOT_CHARACTER_IDS,
   dealPracticeHand,
-  dealPracticeHandForMatch,
+  dealNextPracticeHand,
   listDecisionIndexes,
   withHandLog,
   isReadyDeclarationRequiredByTable,
@@ -83,5 +83,5 @@ export {
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listOwnOrPopularSpecialHands, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from './special-hands.ts';
+export { listOwnOrPopularSpecialHands, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandAllowance } from './special-hands.ts';
 export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

@@ -5,7 +5,7 @@ import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanMadeForSameTiles,
   measureDistanceAndUnseenCount,
-  reconsiderGoalInSlices,
+  createGoalRevisionSlices,
   type EarlierPlan,
   type PlanChangeReason,
 } from './plan.ts';
@@ -17,26 +17,26 @@ import type { DecisionContext } from './thinking.ts';
 // apart.
 
 /** Keeps the plan of the turn before while the choice leaves the same tiles. */
-export function* reconsiderAimInSlices(
+export function* createAimRevisionSlices(
   thinking: DecisionContext,
   decision: ChosenActionWithAlternatives,
   held: EarlierPlan | undefined,
 ): Slices<{ readonly aim: HandAim; readonly changed: PlanChangeReason | undefined }> {
   const same = held && { aim: held.aim, changed: undefined };
-  if (same && staysSame(same.aim)) return same;
-  const { goal, changed } = yield* reconsiderGoalInSlices(thinking, decision, held?.aim);
+  if (same && isAdviceUnchanged(same.aim)) return same;
+  const { goal, changed } = yield* createGoalRevisionSlices(thinking, decision, held?.aim);
   return same &&
     changed &&
-    staysSame(goal.aim) &&
-    isAlive(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
+    isAdviceUnchanged(goal.aim) &&
+    isAimReachable(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
     ? same
     : { aim: goal.aim, changed };
 
-  function staysSame(aim: HandAim): boolean {
+  function isAdviceUnchanged(aim: HandAim): boolean {
     const advice = preferChoiceSuitingPlan(thinking, aim, decision);
-    return isPlanMadeForSameTiles(held, advice.because.left!) && isAlive(aim, advice);
+    return isPlanMadeForSameTiles(held, advice.because.left!) && isAimReachable(aim, advice);
   }
-  function isAlive(aim: HandAim, { because }: ActionOption): boolean {
+  function isAimReachable(aim: HandAim, { because }: ActionOption): boolean {
     const { distance, unseen } = measureDistanceAndUnseenCount(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
@@ -63,10 +63,10 @@ function preferSaferDiscard(
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives {
   const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
-  const getChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
-  const least = Math.min(...safer.map(getChance));
+  const getDangerChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
+  const least = Math.min(...safer.map(getDangerChance));
   const [best] = safer
-    .filter((option) => getChance(option) <= least + SAFETY_TOLERANCE)
+    .filter((option) => getDangerChance(option) <= least + SAFETY_TOLERANCE)
     .toSorted((a, b) => b.because.value - a.because.value);
   return best ? replaceBestChoice(decision, best) : decision;
 }

@@ -1,7 +1,7 @@
 import { score, type HandAim, type TileId, countTileInList } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  listHandCandidatesInSlices,
+  createHandCandidateSlices,
   completeRackForGoal,
   buildNearestWinnableCandidate,
   completeRackLikeExample,
@@ -50,13 +50,13 @@ const MIN_WORTH_RATIO = 2;
 const MAX_COMPARED_DISTANCE = 3;
 
 /** Keeps the aim of the turn before (`held`), or replaces it by a better one after a choice. */
-export function* reconsiderGoalInSlices(
+export function* createGoalRevisionSlices(
   thinking: DecisionContext,
   { because }: ActionOption,
   held: HandAim | undefined,
 ): Slices<{ readonly goal: HandAimWithGauge; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
-  const candidates = yield* listHandCandidatesInSlices(thinking, left);
+  const candidates = yield* createHandCandidateSlices(thinking, left);
   const challenger = findChallenger(thinking, candidates, because) ?? buildNearestWinnableCandidate(thinking, left);
   const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
@@ -129,7 +129,7 @@ function findExample(
 ): ExampleRackAndLastTile | undefined {
   const same = held && isSameAim(held.aim, goal.aim) ? held : undefined;
   const examples = same?.examples ?? [];
-  const [again] = examples.flatMap((each) => keepExample(thinking, goal, holding, distance, each) ?? []);
+  const [again] = examples.flatMap((each) => keepExampleInReach(thinking, goal, holding, distance, each) ?? []);
   const earlier = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
   if (earlier && isPlanMadeForSameTiles(same, holding)) return earlier;
   const found = completeRackForGoal(thinking, goal, holding);
@@ -139,7 +139,7 @@ function findExample(
 }
 
 /** The earlier example, if it is as near as any hand and its missing tiles are not used up. */
-function keepExample(
+function keepExampleInReach(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
   { rack, sets }: Holding13,
@@ -151,13 +151,13 @@ function keepExample(
   const rest = removeTilesOnce(whole, declared);
   const missing = removeTilesOnce(rest, rack);
   const last = missing.at(-1);
-  const count = (tile: TileId) => countTileInList(missing, tile);
+  const countMissing = (tile: TileId) => countTileInList(missing, tile);
   if (last === undefined || missing.length !== distance + 1 || rest.length !== whole.length - declared.length)
     return undefined;
   const { phase } = thinking.view;
-  const offered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
+  const countOffered = (tile: TileId) => Number(phase.name === 'claims' && phase.tile === tile);
   if (thinking.wild !== undefined) return undefined;
-  if (missing.some((tile) => count(tile) > countUnseenCopiesOfTiles(thinking, [tile]) + offered(tile)))
+  if (missing.some((tile) => countMissing(tile) > countUnseenCopiesOfTiles(thinking, [tile]) + countOffered(tile)))
     return undefined;
   const reached = goal.gauge.progress(countRackKindsAndWilds(thinking, removeTilesOnce(rest, [last])).counts, 0);
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
@@ -191,7 +191,7 @@ export function listPlanGroupsMarkingMissing({
   const left = [...missing];
   const groups: (readonly PlanTile[])[] = [];
   const places = [...example.keys()].toSorted(
-    (a, b) => Number(isSetOfPlan(example[a]!)) - Number(isSetOfPlan(example[b]!)) || b - a,
+    (a, b) => Number(isPlanGroupSet(example[a]!)) - Number(isPlanGroupSet(example[b]!)) || b - a,
   );
   for (const place of places)
     groups[place] = example[place]!.map((tile) => {
@@ -202,10 +202,10 @@ export function listPlanGroupsMarkingMissing({
   return groups;
 }
 
-export const isSetOfPlan = ({ length }: readonly unknown[]): boolean => length > 2;
+export const isPlanGroupSet = ({ length }: readonly unknown[]): boolean => length > 2;
 
 export const countHeldInPlanGroup = (tiles: readonly PlanTile[]): number =>
   tiles.filter(({ missing }) => !missing).length;
 
 export const isSetWithAtLeastTwoHeld = (tiles: readonly PlanTile[]): boolean =>
-  isSetOfPlan(tiles) && countHeldInPlanGroup(tiles) > 1;
+  isPlanGroupSet(tiles) && countHeldInPlanGroup(tiles) > 1;

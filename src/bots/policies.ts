@@ -12,7 +12,7 @@ import {
   estimateLossWhenOthersWin,
   type DiscardDanger,
 } from './danger.ts';
-import { createRackEvaluatorInSlices } from './evaluation.ts';
+import { createRackEvaluatorSlices } from './evaluation.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
@@ -52,7 +52,7 @@ const FORCED_CHOICE_VALUE = 1e6;
 function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
-  if (action.do === 'exchange') return orderExchange(thinking, action);
+  if (action.do === 'exchange') return rankExchangeTiles(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans')
     return { action, because: createPlainReason(thinking, 'only', 1) };
   if (action.do === 'stop') return { action, because: createPlainReason(thinking, 'only', 0) };
@@ -60,7 +60,7 @@ function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption
 }
 
 /** Passes on what the hand misses least; among equals a tile whose pung does not double, to help the partner less. */
-function orderExchange(
+function rankExchangeTiles(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,
 ): ActionOption {
@@ -114,7 +114,7 @@ export function rankActionsAsBeginner(
   choices: readonly PlayOption[],
   random: RandomBelow,
 ): readonly ActionOption[] {
-  const weigh = (choice: PlayOption): ActionOption => {
+  const weighChoice = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
@@ -126,7 +126,7 @@ export function rankActionsAsBeginner(
     const value = 100 * (eager + slip - seen.distance) + random(100);
     return { action, because: { ...toReason(seen), by: 'hand', value } };
   };
-  return choices.map(weigh).toSorted(compareValues);
+  return choices.map(weighChoice).toSorted(compareValues);
 }
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
@@ -135,7 +135,7 @@ export function rankActionsAsSteady(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
 ): readonly ActionOption[] {
-  const weigh = (choice: PlayOption): ActionOption => {
+  const weighChoice = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
@@ -146,12 +146,12 @@ export function rankActionsAsSteady(
     });
     return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };
   };
-  return choices.map(weigh).toSorted(compareValues);
+  return choices.map(weighChoice).toSorted(compareValues);
 }
 
 // The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.
 
-export function* rankActionsAsThoughtfulInSlices(
+export function* createThoughtfulRankingSlices(
   thinking: DecisionContext,
   choices: readonly PlayOption[],
 ): Slices<readonly ActionOption[]> {
@@ -161,12 +161,8 @@ export function* rankActionsAsThoughtfulInSlices(
   // Fills the cache of goals. The very first time, the engine also builds its tables of sets.
   thinking.goals(thinking.view.own.sets);
   yield;
-  const evaluationOf = yield* createRackEvaluatorInSlices(
-    thinking,
-    choices,
-    loss * getLossFactorWhenOthersWin(thinking),
-  );
-  const weigh = (choice: PlayOption): ActionOption => {
+  const evaluationOf = yield* createRackEvaluatorSlices(thinking, choices, loss * getLossFactorWhenOthersWin(thinking));
+  const weighChoice = (choice: PlayOption): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
@@ -181,7 +177,7 @@ export function* rankActionsAsThoughtfulInSlices(
     });
     return ways.toSorted(compareValues)[0]!;
   };
-  return choices.map(weigh).toSorted(compareValues);
+  return choices.map(weighChoice).toSorted(compareValues);
 }
 
 const NO_DANGER: DiscardDanger = { chance: 0, cost: 0, seat: undefined };

@@ -20,7 +20,7 @@ import {
   type StartInput,
 } from '../engine/index.ts';
 import { encodeActionLogAsText, parseActionLogWithDamage } from './hand-text.ts';
-import type { SpecialHandChoice } from './special-hands.ts';
+import type { SpecialHandAllowance } from './special-hands.ts';
 
 // Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
 // actions, from which everything else is computed.
@@ -32,7 +32,7 @@ export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
 export interface PracticeHand {
   readonly me: Seat | undefined;
   readonly others: BotCharacter;
-  readonly specials?: SpecialHandChoice | undefined;
+  readonly specials?: SpecialHandAllowance | undefined;
   readonly seed: number;
   /** After the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
   readonly plays: readonly Play[];
@@ -184,7 +184,7 @@ export const toStartHandInput = (
   seed: seed * SEED_DISTANCE + match.hand,
 });
 
-export const dealPracticeHandForMatch = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
+export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
 /** `whole` as for {@link replayActionLogUntilIllegal}. Errors: as {@link replayPracticeMatch} and `startHand`. */
@@ -193,7 +193,7 @@ export function restorePracticeGame(
 ): Result<ReturnType<typeof replayActionLogUntilIllegal> & { readonly standing: PracticeMatchStanding }> {
   const standing = replayPracticeMatch(game);
   if (!standing.ok) return standing;
-  const dealt = dealPracticeHandForMatch(game, standing.value.match);
+  const dealt = dealNextPracticeHand(game, standing.value.match);
   if (!dealt.ok) return dealt;
   const { log, whole } = parseActionLogWithDamage(game.log);
   const played = replayActionLogUntilIllegal(dealt.value, log);

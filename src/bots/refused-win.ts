@@ -32,7 +32,7 @@ export function findWinBarredByRule(view: SeatView): WinBarredByRule | undefined
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
-  const found = (
+  const findBarredWin = (
     tile: TileId,
     rack: readonly TileId[],
     more: Pick<WinBarredByRule, 'came' | 'from'>,
@@ -40,12 +40,12 @@ export function findWinBarredByRule(view: SeatView): WinBarredByRule | undefined
     findWaits(view, { rack, sets: own.sets }).includes(tile)
       ? { tile, rule, because: refused.because, family: table.info.family, ...more }
       : undefined;
-  if (phase.name === 'claims') return found(phase.tile, own.rack, { came: 'offered', from: phase.from });
+  if (phase.name === 'claims') return findBarredWin(phase.tile, own.rack, { came: 'offered', from: phase.from });
   if (phase.name !== 'turn' || phase.seat !== seat) return undefined;
   // Without any one of its tiles, a complete hand waits for that tile.
   const tile = phase.drew ?? own.rack.at(-1);
   return tile && !isBonus(tile)
-    ? found(tile, removeTilesOnce(own.rack, [tile]), { came: 'held', from: undefined })
+    ? findBarredWin(tile, removeTilesOnce(own.rack, [tile]), { came: 'held', from: undefined })
     : undefined;
 }
 
@@ -87,7 +87,7 @@ export function listUnaskedBarredWinsBetweenPlaces(
   if (wanted.size === 0) return [];
   return log.slice(after + 1, before).flatMap((action, at) => {
     const place = after + 1 + at;
-    const tile = action.seat === me ? undefined : findOffered(action);
+    const tile = action.seat === me ? undefined : findOfferedTile(action);
     const asked = plays[place + 1]?.phase;
     if (!tile || !wanted.has(tile) || (asked?.name === 'claims' && asked.asked.includes(me))) return [];
     const refused = judgeRefusal(plays[place]!, me, action, tile);
@@ -95,7 +95,7 @@ export function listUnaskedBarredWinsBetweenPlaces(
   });
 }
 
-function findOffered(action: Action): TileId | undefined {
+function findOfferedTile(action: Action): TileId | undefined {
   if (action.do === 'discard') return action.tile;
   return action.do === 'kong' && action.added ? action.tiles[0] : undefined;
 }
@@ -152,24 +152,24 @@ function findDecisionCausingRefusedWin(
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
   const before = listDecisionIndexes(hand).filter((each) => each < place);
-  const last = (is: (action: Action, at: number) => boolean): number | undefined =>
+  const findLastDecision = (is: (action: Action, at: number) => boolean): number | undefined =>
     before.findLast((at) => is(log[at]!, at));
   switch (because.code) {
     case 'not-declared': {
-      const at = last(({ do: did }) => did === 'discard');
+      const at = findLastDecision(({ do: did }) => did === 'discard');
       return at !== undefined && isDiscardWithoutRequiredDeclaration(plays[at]!, log[at]!) ? at : undefined;
     }
     case 'let-go-by':
     case 'win-let-go-by':
-      return last(({ do: did }, at) => {
+      return findLastDecision(({ do: did }, at) => {
         const { phase } = plays[at]!;
         return did === 'pass' && phase.name === 'claims' && tiles.includes(phase.tile);
       });
     case 'claimed-for-a-set':
-      return last(({ do: did }) => did === 'claim');
+      return findLastDecision(({ do: did }) => did === 'claim');
     case 'own-discard':
     case 'own-discard-three-away':
-      return last((action) => action.do === 'discard' && tiles.includes(action.tile));
+      return findLastDecision((action) => action.do === 'discard' && tiles.includes(action.tile));
     default:
       return undefined;
   }
@@ -241,14 +241,15 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
     if (isDiscardWithoutRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
     else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
     const now = findWinBarredByRule(createSeatView(play, me, hand.specials));
-    if (now) blame(place, place, now);
+    if (now) blameDecision(place, place, now);
     const next = decisions[at + 1] ?? log.length;
-    for (const refused of listUnaskedBarredWinsBetweenPlaces(hand, place, next)) blame(place + 1, place, refused);
+    for (const refused of listUnaskedBarredWinsBetweenPlaces(hand, place, next))
+      blameDecision(place + 1, place, refused);
   });
   return found;
 
   /** `last` is the learner's last decision before the refusal, which is blamed if no other is. */
-  function blame(at: number, last: number, refused: WinBarredByRule): void {
+  function blameDecision(at: number, last: number, refused: WinBarredByRule): void {
     const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);
     if (!before?.refused && before?.kind !== 'mahjong') found.set(place, { kind: before?.kind ?? 'claim', refused });

@@ -11,7 +11,7 @@ import {
 // Players who leave out special hands plan at a table without these; actions and payments still follow the real table.
 
 export const NONE_FEW_OR_ALL_SPECIALS = ['none', 'few', 'all'] as const;
-export type SpecialHandChoice = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
+export type SpecialHandAllowance = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
 
 /** The special hands of `few` at tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
@@ -24,11 +24,11 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
 
 export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
 
-const restrictedTables = new WeakMap<Table, Map<SpecialHandChoice, Table>>();
+const restrictedTables = new WeakMap<Table, Map<SpecialHandAllowance, Table>>();
 
-export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandChoice): Table {
+export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandAllowance): Table {
   if (specials === 'all') return table;
-  const ways = restrictedTables.get(table) ?? new Map<SpecialHandChoice, Table>();
+  const ways = restrictedTables.get(table) ?? new Map<SpecialHandAllowance, Table>();
   restrictedTables.set(table, ways);
   const found = ways.get(specials) ?? openTableWithout(table, specials);
   ways.set(specials, found);

@@ -76,16 +76,16 @@ export interface HandAimWithGauge {
 }
 
 const honours = TILES.filter((tile) => /^[wd]/.test(tile));
-const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
+const listSuitTiles = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
 /** For any game: any hand, pungs, one suit with or without honours, ones and nines. */
 const USUAL_AIMS: readonly HandAim[] = [
   { maxChows: 4 },
   { maxChows: 0 },
-  ...SUITS.map((letter): HandAim => ({ tiles: [...suit(letter), ...honours] })),
-  ...SUITS.map((letter): HandAim => ({ tiles: [...suit(letter), ...honours], maxChows: 0 })),
-  ...SUITS.map((letter): HandAim => ({ tiles: suit(letter) })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...listSuitTiles(letter), ...honours] })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...listSuitTiles(letter), ...honours], maxChows: 0 })),
+  ...SUITS.map((letter): HandAim => ({ tiles: listSuitTiles(letter) })),
   { tiles: majors, maxChows: 0 },
 ];
 
@@ -147,7 +147,7 @@ function createGoalOfAim(
   if (specials === 'few' && aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (specials !== 'few' || aim.tiles || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
   const plain = createRackGaugeForSets({ table, goulash, sets, aim: { maxChows: 4 } });
-  return plain.ok ? [{ aim, gauge: preferNear(measured, cacheGauge(plain.value)), concealed }] : [];
+  return plain.ok ? [{ aim, gauge: preferNearGauge(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
 const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
@@ -159,7 +159,7 @@ const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
 });
 const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
 
-const preferNear = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
+const preferNearGauge = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) =>
     (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),
   progress: (counts, wilds) =>

@@ -58,14 +58,14 @@ export function estimateWinProbability(
   if (now === 0 && distance >= 0) return 0;
   const { ends, useful: ofAnyHand } = free ? FREE_PACE : SLOW_PACE;
   const usually = getUsualUsefulCounts(goal, ofAnyHand);
-  const usual = (step: number) => usually[Math.min(step, usually.length - 1)]!;
+  const getUsualCount = (step: number) => usually[Math.min(step, usually.length - 1)]!;
   // Many useful tiles now suggest many later, but nothing about the last tile.
-  const good = Math.min(1.2, Math.sqrt(now / ((usual(distance) * DISCARD_FACTOR) / total)));
+  const good = Math.min(1.2, Math.sqrt(now / ((getUsualCount(distance) * DISCARD_FACTOR) / total)));
   const steps = Array.from({ length: distance + 1 }, (_, step) => {
     if (step === distance) return now;
     return step === 0
-      ? (usual(0) * (1 + others * DISCARD_WORTH_IN_DRAWS)) / total
-      : (good * usual(step) * DISCARD_FACTOR) / total;
+      ? (getUsualCount(0) * (1 + others * DISCARD_WORTH_IN_DRAWS)) / total
+      : (good * getUsualCount(step) * DISCARD_FACTOR) / total;
   });
   const turns = Math.floor(view.wallLeft / players);
   const gone = view.own.discards.length;

@@ -30,16 +30,16 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | und
 }
 
 /** Takes a third of the time of Playwright's download, but needs the right to install packages. */
-async function installFromDebian(onOutput?: (text: string) => void): Promise<void> {
+async function installBrowserFromDebian(onOutput?: (text: string) => void): Promise<void> {
   if (process.getuid?.() !== 0) return;
   printLine(`No Chromium on this machine: installing the system package “${HEADLESS_CHROMIUM_DEBIAN_PACKAGE}” …`);
-  const apt = (...args: string[]) =>
+  const runAptGet = (...args: string[]) =>
     runProgramToExitCode('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' }, onOutput);
-  await apt('update', '-qq');
-  await apt('install', '-y', '-qq', '--no-install-recommends', HEADLESS_CHROMIUM_DEBIAN_PACKAGE);
+  await runAptGet('update', '-qq');
+  await runAptGet('install', '-y', '-qq', '--no-install-recommends', HEADLESS_CHROMIUM_DEBIAN_PACKAGE);
 }
 
-async function installFromPlaywright(onOutput?: (text: string) => void): Promise<void> {
+async function installBrowserFromPlaywright(onOutput?: (text: string) => void): Promise<void> {
   printLine('Downloading the Chromium that Playwright uses …');
   const cli = join(ROOT_FOLDER, 'node_modules/@playwright/test/cli.js');
   await runProgramToExitCode(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {}, onOutput);
@@ -47,7 +47,7 @@ async function installFromPlaywright(onOutput?: (text: string) => void): Promise
 
 /** Debian's package is first: small, and on every mirror. @returns the path, or undefined after printing what to do */
 export async function findOrInstallChromium(onOutput?: (text: string) => void): Promise<string | undefined> {
-  for (const get of [installFromDebian, installFromPlaywright]) if (!findChromium()) await get(onOutput);
+  for (const get of [installBrowserFromDebian, installBrowserFromPlaywright]) if (!findChromium()) await get(onOutput);
   const found = findChromium();
   if (!found)
     printLine('This needs Chromium or Chrome. Install one, or set CHROME_PATH to where it is, then try again.');

@@ -11,14 +11,14 @@ export function rewriteBuiltPages(
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
   const texts = new Map<string, string>();
-  const read = (address: string): string => {
+  const readBuiltText = (address: string): string => {
     const text = texts.get(address) ?? readFileSync(folder + address.slice(start), 'utf8');
     texts.set(address, text);
     return text;
   };
   for (const file of globSync('**/*.html', { cwd: folder })) {
     const html = readFileSync(folder + file, 'utf8');
-    const edited = edit(html, read);
+    const edited = edit(html, readBuiltText);
     if (edited !== html) writeFileSync(folder + file, edited);
   }
 }

@@ -5,17 +5,17 @@ import type { Plugin } from 'vite';
 
 export function findImportCycle(imports: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const done = new Set<string>();
-  const find = (files: readonly string[], way: readonly string[]): readonly string[] | undefined => {
+  const findCycle = (files: readonly string[], way: readonly string[]): readonly string[] | undefined => {
     for (const file of files) {
       if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
       if (done.has(file)) continue;
-      const circle = find(imports[file] ?? [], [...way, file]);
+      const circle = findCycle(imports[file] ?? [], [...way, file]);
       if (circle) return circle;
       done.add(file);
     }
     return undefined;
   };
-  return find(Object.keys(imports), []);
+  return findCycle(Object.keys(imports), []);
 }
 
 export const createChunkCycleCheck = (): Plugin => ({

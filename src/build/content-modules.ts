@@ -36,7 +36,7 @@ function readFrontmatter(file: string): Fields {
   return parse(head) as Fields;
 }
 
-const only = (fields: Fields, names: readonly string[]): Fields =>
+const pickFields = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]));
 
 interface Shelf {
@@ -58,7 +58,7 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
       const shelf = { ...rules, files: `rules/${family}/*.md` };
       return [
         [`sparrow:titles/${family}`, { ...shelf, read: ({ title }) => title }],
-        [`sparrow:rule-book/${family}`, { ...shelf, read: (head) => only(head, ['title', 'statement']) }],
+        [`sparrow:rule-book/${family}`, { ...shelf, read: (head) => pickFields(head, ['title', 'statement']) }],
       ];
     }),
   ),
@@ -67,7 +67,7 @@ const MODULE_SHELVES: Readonly<Record<string, Shelf>> = {
   'sparrow:switches': {
     files: 'switches/*.md',
     name: (file) => basename(file, '.md'),
-    read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
+    read: (head) => pickFields(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
   },
 };
 
@@ -79,7 +79,7 @@ const GAME_FILE_PATTERN = /\/engine\/rulesets\/(\w+)\/game\.ts$/;
 
 const importTitles = (families: readonly string[]): string =>
   families.map((family, at) => `import t${at} from 'sparrow:titles/${family}';`).join('\n');
-const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
+const joinNames = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
 
 const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>> = {
   'sparrow:rule-books': () =>
@@ -89,11 +89,12 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
   'sparrow:titles/here': () => 'export default {};',
   'sparrow:titles': (inBrowser) => {
     const families = inBrowser ? AT_ONCE : RULE_FAMILIES;
-    return `import here from 'sparrow:titles/here';\n${importTitles(families)}\nexport default Object.assign(here, ${names(families)});`;
+    const merged = `export default Object.assign(here, ${joinNames(families)});`;
+    return `import here from 'sparrow:titles/here';\n${importTitles(families)}\n${merged}`;
   },
   'sparrow:titles/every': () =>
     `import here from 'sparrow:titles/here';\n${importTitles(RULE_FAMILIES)}
-     const every = Object.assign({}, ${names(RULE_FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
+     const every = Object.assign({}, ${joinNames(RULE_FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
 };
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };

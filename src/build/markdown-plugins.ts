@@ -1,17 +1,18 @@
 /** Links start at the root of the site (`/rules/…`); this prefixes them with the base path. */
 export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
-  const place = (path: unknown) => (typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined);
+  const toPathUnderBase = (path: unknown) =>
+    typeof path === 'string' && /^\/(?!\/)/.test(path) ? root + path : undefined;
   return {
     name: 'sparrow-base-links',
     element: [
-      { filter: ['a'], visit: visitor('href', place) },
-      { filter: ['img'], visit: visitor('src', place) },
+      { filter: ['a'], visit: createLinkVisitor('href', toPathUnderBase) },
+      { filter: ['img'], visit: createLinkVisitor('src', toPathUnderBase) },
     ],
   };
 }
 
-const visitor =
+const createLinkVisitor =
   (key: string, place: (path: unknown) => string | undefined) =>
   (
     node: { readonly properties?: Readonly<Record<string, unknown>> },

@@ -10,18 +10,18 @@ const SCRIPT_SRC_PATTERN = /script-src [^;"]*/;
 const HASH_PATTERN = / 'sha256-([^']+)'/g;
 const INLINE_SCRIPT_PATTERN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
 
-export function removeUnusedPolicyHashes(html: string): string {
+export function removeUnusedPolicyHashesFromHtml(html: string): string {
   const here = new Set(
     [...html.matchAll(INLINE_SCRIPT_PATTERN)].map(([, script]) =>
       createHash('sha256').update(script!).digest('base64'),
     ),
   );
-  const wanted = (directive: string) =>
+  const keepHashesInUse = (directive: string) =>
     directive.replaceAll(HASH_PATTERN, (text, hash: string) => (here.has(hash) ? text : ''));
-  return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, wanted));
+  return html.replace(POLICY_PATTERN, (policy) => policy.replace(SCRIPT_SRC_PATTERN, keepHashesInUse));
 }
 
 export const createPolicyHashPruning = (base: string): AstroIntegration => ({
   name: 'sparrow-hashes-wanted',
-  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, removeUnusedPolicyHashes) },
+  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, removeUnusedPolicyHashesFromHtml) },
 });

@@ -66,12 +66,12 @@ export function addImmediateIslandPreloads(html: string, read: BuiltFileTextGett
   return html.replace('</head>', () => `${requests}</head>`);
 }
 
-const optimizeHead = (html: string, read: BuiltFileTextGetter): string =>
+const optimizePageHead = (html: string, read: BuiltFileTextGetter): string =>
   addTileSpritePreload(
     addImmediateIslandPreloads(movePolicyAndRequestsFirst(moveIslandScriptsBeforeStyles(html)), read),
   );
 
 export const createPreloadIntegration = (base: string): AstroIntegration => ({
   name: 'sparrow-preload',
-  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizeHead) },
+  hooks: { 'astro:build:done': ({ dir }) => rewriteBuiltPages(dir, base, optimizePageHead) },
 });

@@ -24,13 +24,14 @@ export function runProgramToExitCode(
       detached: process.platform !== 'win32',
     });
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput!);
-    const stop = (): void => void (child.pid && process.kill(process.platform === 'win32' ? child.pid : -child.pid));
-    const end = (code: number): void => {
-      process.off('exit', stop);
+    const stopChild = (): void =>
+      void (child.pid && process.kill(process.platform === 'win32' ? child.pid : -child.pid));
+    const endRun = (code: number): void => {
+      process.off('exit', stopChild);
       resolve(code);
     };
-    process.once('exit', stop);
-    child.once('error', () => end(127)).once('close', (code) => end(code ?? 1));
+    process.once('exit', stopChild);
+    child.once('error', () => endRun(127)).once('close', (code) => endRun(code ?? 1));
   });
 }
 

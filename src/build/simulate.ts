@@ -33,14 +33,14 @@ function startSimulationWorkers() {
     async play(asked: readonly HandBatch[]): Promise<SimulationTallyOfGame> {
       const waiting = [...asked];
       const played: SimulationTallyOfGame[] = [];
-      const work = async (worker: Worker): Promise<void> => {
+      const runWorker = async (worker: Worker): Promise<void> => {
         for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
           worker.postMessage(batch, []);
           const [tally] = (await once(worker, 'message')) as [SimulationTallyOfGame];
           played.push(tally);
         }
       };
-      await Promise.all(workers.map(work));
+      await Promise.all(workers.map(runWorker));
       return sumGameTallies(played);
     },
     dismiss: async (): Promise<void> => void (await Promise.all(workers.map((worker) => worker.terminate()))),
@@ -82,7 +82,7 @@ async function simulate(
   if (readFigures()[game]?.edition !== getInfoOfLoadedRuleset(game).edition) writeFigures(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(HANDS_PER_WRITE, hands - played.hands);
-    played = sumGameTallies([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);
+    played = sumGameTallies([played, await players.play(createBatches(game, FIRST_SEED + played.hands, more))]);
     writeFigures(game, sample, played);
     printLine(`${game}: ${played.hands} hands, ${formatTimeSinceStart(began)}`);
   }
@@ -106,5 +106,5 @@ const [hands = DEFAULT_HANDS, ...named] = process.argv.slice(2);
 const games = named.length > 0 ? named.filter(isRulesetId) : RULESET_IDS;
 if (games.length < named.length) throw new Error(`Rulesets are ${RULESET_IDS.join(', ')}.`);
 const players = startSimulationWorkers();
-for (const game of games) await simulate(game, Number(hands), players);
+for (const game of games) await simulateGame(game, Number(hands), players);
 await players.dismiss();

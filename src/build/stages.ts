@@ -18,6 +18,6 @@ export const DEEP_STAGES = [
 export const STAGES_WITHOUT_DEEP_FORM = ['lint', 'format', 'check', 'types', 'oldest'] as const;
 
 /** Only where another needs them. */
-export const HELPER_STAGES = ['engines', 'build-in-folder'] as const;
+export const PREREQUISITE_STAGES = ['engines', 'build-in-folder'] as const;
 
-export type StageName = (typeof DEEP_STAGES | typeof STAGES_WITHOUT_DEEP_FORM | typeof HELPER_STAGES)[number];
+export type StageName = (typeof DEEP_STAGES | typeof STAGES_WITHOUT_DEEP_FORM | typeof PREREQUISITE_STAGES)[number];

@@ -8,26 +8,26 @@ import { ROOT_FOLDER, printLine } from './run.ts';
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env['PORT'] ?? '4321' } } });
 const base = posix.join('/', process.env['SPARROW_BASE'] ?? '/', '/');
 
-async function serveFrom(port: number): Promise<number> {
+async function serveSiteFromPort(port: number): Promise<number> {
   try {
     const served = await serveBuiltSite({ folder: join(ROOT_FOLDER, 'dist'), base }, port, 'localhost');
     return served.port;
   } catch (trouble) {
     if ((trouble as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw trouble;
-    return serveFrom(port + 1);
+    return serveSiteFromPort(port + 1);
   }
 }
 
 if (await tryBuildSiteWithLogFile()) {
   const wanted = Number(values.port);
-  const port = await serveFrom(wanted);
+  const port = await serveSiteFromPort(wanted);
   if (port !== wanted) printLine(`Port ${wanted} is taken, so this is ${port}.`);
   printLine(`Sparrow is ready:  http://localhost:${port}${base}   (Ctrl-C stops it)`);
-  const stop = (): never => {
+  const stopServer = (): never => {
     printLine('Stopped. Thank you for playing.');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, stopServer);
 } else {
   process.exitCode = 1;
 }

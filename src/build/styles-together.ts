@@ -66,7 +66,11 @@ export function createStyleGroupingPlugin(): Plugin {
           const name = sheet.names[0]!;
           const pageSheet = pageSheets.get(name);
           if (this.environment.name === 'prerender') pageSheets.set(name, sheet);
-          else if (this.environment.name === 'client' && pageSheet && hasEveryRule(textOf(pageSheet), textOf(sheet))) {
+          else if (
+            this.environment.name === 'client' &&
+            pageSheet &&
+            hasEveryRule(getAssetText(pageSheet), getAssetText(sheet))
+          ) {
             delete bundle[sheet.fileName];
             for (const file of files)
               if (file.type === 'chunk' && file.viteMetadata?.importedCss.delete(sheet.fileName))

@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
+function createCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-ready-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
@@ -44,12 +44,12 @@ export function findRequestedFile(folder: string, url: string): string | undefin
 export async function serveSiteOverHttp2(folder: string) {
   // Compressed once: on request it would take the processor from the measured browser.
   const packed = new Map<string, Buffer>();
-  const gzipped = (file: string): Buffer => {
+  const gzipFile = (file: string): Buffer => {
     const bytes = packed.get(file) ?? gzipSync(readFileSync(file));
     packed.set(file, bytes);
     return bytes;
   };
-  const server = createSecureServer(certificate(), (request, response) => {
+  const server = createSecureServer(createCertificate(), (request, response) => {
     const file = findRequestedFile(folder, request.url);
     if (!file) {
       response.writeHead(404).end();
@@ -60,7 +60,7 @@ export async function serveSiteOverHttp2(folder: string) {
     const headers = { 'content-type': type, 'cache-control': cache };
     const isFont = type.startsWith('font');
     response.writeHead(200, isFont ? headers : { ...headers, 'content-encoding': 'gzip' });
-    response.end(isFont ? readFileSync(file) : gzipped(file));
+    response.end(isFont ? readFileSync(file) : gzipFile(file));
   });
   await new Promise<void>((ready) => server.listen(0, 'localhost', ready));
   const { port } = server.address() as AddressInfo;

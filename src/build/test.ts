@@ -7,7 +7,7 @@ import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { tryBuildSiteWithLogFile } from './build-site.ts';
-import { DEEP_STAGES, HELPER_STAGES, type StageName } from './stages.ts';
+import { DEEP_STAGES, PREREQUISITE_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
@@ -35,7 +35,7 @@ interface Stage {
   readonly printsAtOnce?: true;
 }
 
-const script =
+const createScriptRun =
   (name: string, more: readonly string[] = []): Run =>
   async (onOutput) =>
     countScriptAsOneTest((await runPackageScript(name, more, {}, onOutput)) === 0);
@@ -57,18 +57,18 @@ function deleteOldReport(name: string): string {
   return file;
 }
 
-const read = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+const readReport = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
 
-async function vitest(name: string, run: (reporters: readonly string[]) => Promise<number>): Promise<TestCounts> {
+async function runVitest(name: string, run: (reporters: readonly string[]) => Promise<number>): Promise<TestCounts> {
   const report = deleteOldReport(`${name}.json`);
   return toUnitTestCounts(
     await run(['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]),
-    read(report),
+    readReport(report),
   );
 }
 
-const unit = (name: string, more: readonly string[]): Promise<TestCounts> =>
-  vitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
+const runUnitTests = (name: string, more: readonly string[]): Promise<TestCounts> =>
+  runVitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
 
 /** Under a base path, where links without it fail. */
 const SITE_IN_FOLDER = {
@@ -83,12 +83,12 @@ const build =
   async () =>
     countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', site.SPARROW_OUT], site));
 
-const onSite =
+const createSiteRun =
   (file: string, ...args: readonly string[]): Run =>
   async (onOutput) =>
     countScriptAsOneTest((await runProgramToExitCode(process.execPath, [file, ...args], TEST_SITE, onOutput)) === 0);
 
-async function e2e(): Promise<TestCounts> {
+async function runBrowserTests(): Promise<TestCounts> {
   const browser = findChromium();
   if (!browser) return createSingleFailureCount('no browser');
   const report = deleteOldReport('e2e.json');
@@ -100,7 +100,7 @@ async function e2e(): Promise<TestCounts> {
     // Playwright would first transpile everything that the tests import, the engine too.
     PW_DISABLE_TS_ESM: '1',
   };
-  return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), read(report));
+  return toBrowserTestCounts(await runPackageScript('test:e2e', ['--reporter=list,json'], env), readReport(report));
 }
 
 const MUTATED_LAYERS = [
@@ -116,7 +116,7 @@ const MUTATED_LAYERS = [
   'public',
 ] as const;
 
-async function mutation(): Promise<TestCounts> {
+async function runMutationTests(): Promise<TestCounts> {
   const weak: string[] = [];
   for (const layer of MUTATED_LAYERS)
     if ((await runPackageScript('mutation', ['--layer', layer, '--lines', '250'])) !== 0)
@@ -131,39 +131,40 @@ function vitestOnSite(
   onOutput?: (text: string) => void,
 ) {
   const command = ['node_modules/vitest/vitest.mjs', 'run', '--config', `tests/vitest.${name}.config.ts`];
-  return vitest(name, (reporters) =>
+  return runVitest(name, (reporters) =>
     runProgramToExitCode(process.execPath, [...command, ...reporters, ...options], site, onOutput),
   );
 }
 
-async function browsers(): Promise<TestCounts> {
+async function runOtherBrowsers(): Promise<TestCounts> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
   if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
-  const { passed, failed, note: trouble } = await vitestOnSite('browsers', TEST_SITE);
+  const { passed, failed, note: trouble } = await runVitestOnSite('browsers', TEST_SITE);
   return { passed, failed, note: note ?? trouble };
 }
 
 /** What is recorded has the base path in links, codes and sums, so the deep run builds a second site for it. */
-const walks: Run = (onOutput) => vitestOnSite('walks', SITE_IN_FOLDER, values.record ? ['--update'] : [], onOutput);
+const runWalks: Run = (onOutput) =>
+  runVitestOnSite('walks', SITE_IN_FOLDER, values.record ? ['--update'] : [], onOutput);
 
 const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   chromium: {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
   },
-  engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
-  build: { run: build(TEST_SITE) },
+  engines: { run: createScriptRun('browsers'), cores: 0, needs: ['chromium'] },
+  build: { run: createBuildRun(TEST_SITE) },
   // Two builds at once would write the same content types.
-  'build-in-folder': { run: build(SITE_IN_FOLDER), needs: ['build'] },
-  lint: { run: script('lint') },
-  format: { run: script('format', ['--check', '--threads=1']) },
+  'build-in-folder': { run: createBuildRun(SITE_IN_FOLDER), needs: ['build'] },
+  lint: { run: createScriptRun('lint') },
+  format: { run: createScriptRun('format', ['--check', '--threads=1']) },
   unit: {
-    run: () => unit('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
+    run: () => runUnitTests('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
     cores: IS_DEEP ? 2 : 1,
   },
   budget: {
-    run: onSite('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
+    run: createSiteRun('tests/budget/budget.ts', ...(values.record ? ['--record'] : [])),
     cores: 0,
     needs: ['build', 'chromium'],
   },
@@ -182,7 +183,7 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
 
 const CORE_COUNT = 2;
 
-const NOT_OF_A_DAY: readonly string[] = [...HELPER_STAGES, 'mutation'];
+const NOT_OF_A_DAY: readonly string[] = [...PREREQUISITE_STAGES, 'mutation'];
 const ofADay = Object.keys(STAGES_BY_NAME).filter((name) => !NOT_OF_A_DAY.includes(name));
 const asked = values.only?.split(',') ?? (IS_DEEP ? DEEP_STAGES : ofADay);
 const outcomes = new Map<string, TestCounts & { readonly seconds: string }>();
@@ -196,9 +197,9 @@ const getStage = (name: string): Stage =>
         run: async () => createSingleFailureCount(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
       };
 
-function withNeeds(name: string): string[] {
+function listStagesWithNeeds(name: string): string[] {
   const { needs = [] } = getStage(name);
-  return [...needs.flatMap(withNeeds), name];
+  return [...needs.flatMap(listStagesWithNeeds), name];
 }
 
 async function runStage(name: string): Promise<void> {
@@ -217,17 +218,17 @@ async function runStage(name: string): Promise<void> {
   );
 }
 
-async function runAll(names: readonly string[]): Promise<void> {
+async function runStages(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();
-  const coresOf = (name: string): number => getStage(name).cores ?? 1;
-  const mayBegin = (name: string): boolean => {
-    const busy = [...running.keys()].reduce((sum, each) => sum + coresOf(each), 0);
+  const getCores = (name: string): number => getStage(name).cores ?? 1;
+  const mayStageBegin = (name: string): boolean => {
+    const busy = [...running.keys()].reduce((sum, each) => sum + getCores(each), 0);
     const { needs = [] } = getStage(name);
-    return busy + coresOf(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
+    return busy + getCores(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
-    const next = waiting.find(mayBegin);
+    const next = waiting.find(mayStageBegin);
     if (next === undefined) {
       await Promise.race(running.values());
       continue;
@@ -240,12 +241,12 @@ async function runAll(names: readonly string[]): Promise<void> {
   }
 }
 
-const names = [...new Set(asked.flatMap(withNeeds))];
+const names = [...new Set(asked.flatMap(listStagesWithNeeds))];
 const began = Date.now();
-await runAll(names);
+await runStages(names);
 
 const all = names.map((name) => ({ name, ...outcomes.get(name)! }));
-const sum = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
+const sumOutcomes = (what: 'passed' | 'failed'): number => all.reduce((total, outcome) => total + outcome[what], 0);
 const rows = all.map((each) => [each.name, String(each.passed), String(each.failed), each.seconds, each.note ?? '']);
 const table = formatTextTable([['stage', 'passed', 'failed', 'seconds', ''], ...rows]);
 console.log(`\n${table}`);
@@ -254,5 +255,5 @@ const what = all.flatMap((each) => each.what?.map((line) => `${each.name}: ${lin
 if (what.length > 0) console.log(`\n${styleText('red', 'What failed')}\n${what.join('\n')}`);
 const { GITHUB_STEP_SUMMARY: pageOfJob } = process.env;
 if (pageOfJob) appendFileSync(pageOfJob, `\`\`\`\n${[table, ...what].join('\n')}\n\`\`\`\n`);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+console.log(`\n${sumOutcomes('passed')} passed, ${sumOutcomes('failed')} failed`);
+process.exitCode = sumOutcomes('failed') === 0 ? 0 : 1;

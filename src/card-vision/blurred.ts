@@ -47,13 +47,13 @@ const weighCells = (blur: number): readonly (readonly number[])[] =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {
       const from = (cell - PAPER_MARGIN - place) / blur;
       return (
-        (cell === BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN - 1 ? 1 : cumulativeNormal(from + 1 / blur)) -
-        (cell === 0 ? 0 : cumulativeNormal(from))
+        (cell === BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN - 1 ? 1 : computeCumulativeNormal(from + 1 / blur)) -
+        (cell === 0 ? 0 : computeCumulativeNormal(from))
       );
     }),
   );
 
-const cumulativeNormal = (x: number): number => 1 / (1 + Math.exp(-1.5976 * x - 0.07056 * x ** 3));
+const computeCumulativeNormal = (x: number): number => 1 / (1 + Math.exp(-1.5976 * x - 0.07056 * x ** 3));
 
 function samplePattern(
   cells: readonly (readonly number[])[],
@@ -61,7 +61,7 @@ function samplePattern(
   rows: readonly (readonly number[])[],
 ): Float32Array {
   const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
-  const across = cells.map((row) => columns.map((shares) => dotProduct(shares, row)));
+  const across = cells.map((row) => columns.map((shares) => computeDotProduct(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
       greys[y * SAMPLE_OFFSETS_ACROSS_MARK.length + x] = shares.reduce(
@@ -74,7 +74,8 @@ function samplePattern(
   return greys;
 }
 
-const dotProduct = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
+const computeDotProduct = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** Changes the greys to a mean of 0 and a length of 1. Returns the length before, which is 0 if all greys are equal. */
 export function normalizeGreysInPlace(greys: Float32Array): number {

@@ -19,7 +19,7 @@ export function forEachBorder({ data, width, height }: DarkMap, onBorder: (borde
       // A patch starts at an unvisited dark pixel with a light pixel on its left and two dark ones below. Skips specks.
       if (data[i] !== 1 || data[i - 1] !== 0 || data[i + width] === 0 || data[i + 2 * width] === 0) continue;
       const length = traceBorder(data, i, steps);
-      if (length >= MIN_BORDER_LENGTH && length < MAX_BORDER_LENGTH && goesClockwise(length, width))
+      if (length >= MIN_BORDER_LENGTH && length < MAX_BORDER_LENGTH && isClockwise(length, width))
         onBorder(path.subarray(0, 2 * length));
     }
 }
@@ -50,7 +50,7 @@ function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number
 }
 
 /** Fills `path` with the x and y of the traced border. False if that went round a hole inside another border. */
-function goesClockwise(length: number, width: number): boolean {
+function isClockwise(length: number, width: number): boolean {
   let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
   let area = 0;
   for (let k = 0; k < length; k++) {

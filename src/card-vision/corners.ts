@@ -9,17 +9,17 @@ const AREA_RANGE = [0.65, 1.3] as const;
 const MAX_SIDE_RATIO = 3.2;
 
 export function findQuadCorners(border: Int32Array): Quad | undefined {
-  const a = findFarthest(border, squaredDistanceTo(border[0]!, border[1]!));
-  const c = findFarthest(border, squaredDistanceTo(border[a]!, border[a + 1]!));
+  const a = findFarthest(border, createSquaredDistance(border[0]!, border[1]!));
+  const c = findFarthest(border, createSquaredDistance(border[a]!, border[a + 1]!));
   if (a === c) return undefined;
-  const distanceFromDiagonal = signedDistanceTo(pointAt(border, a), pointAt(border, c));
+  const distanceFromDiagonal = createSignedDistance(getPointAt(border, a), getPointAt(border, c));
   const b = findFarthest(border, distanceFromDiagonal);
   const d = findFarthest(border, (x, y) => -distanceFromDiagonal(x, y));
-  const quad: Quad = [pointAt(border, a), pointAt(border, d), pointAt(border, c), pointAt(border, b)];
+  const quad: Quad = [getPointAt(border, a), getPointAt(border, d), getPointAt(border, c), getPointAt(border, b)];
   return isFourSided(border, quad) ? quad : undefined;
 }
 
-const pointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
+const getPointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
 function findFarthest(border: Int32Array, value: (x: number, y: number) => number): number {
   let best = 0;
@@ -31,12 +31,12 @@ function findFarthest(border: Int32Array, value: (x: number, y: number) => numbe
   return best;
 }
 
-const squaredDistanceTo =
+const createSquaredDistance =
   (x0: number, y0: number) =>
   (x: number, y: number): number =>
     (x - x0) ** 2 + (y - y0) ** 2;
 
-function signedDistanceTo([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
+function createSignedDistance([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): (x: number, y: number) => number {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;
   const [nx, ny] = [(y0 - y1) / length, (x1 - x0) / length];
   return (x, y) => (x - x0) * nx + (y - y0) * ny;
@@ -52,7 +52,7 @@ export const measureQuadSideByIndex = (quad: Quad, side: number): number => {
   return Math.hypot(x1 - x0, y1 - y0);
 };
 
-function quadArea(quad: Quad): number {
+function computeQuadArea(quad: Quad): number {
   let twice = 0;
   quad.forEach(([x0, y0], i) => {
     const [x1, y1] = quad[(i + 1) % 4]!;
@@ -64,19 +64,19 @@ function quadArea(quad: Quad): number {
 function isSquarish(quad: Quad): boolean {
   const sides = [0, 1, 2, 3].map((side) => measureQuadSideByIndex(quad, side));
   if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
-  return quad.every((corner, i) => signedDistanceTo(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
+  return quad.every((corner, i) => createSignedDistance(quad[(i + 3) % 4]!, corner)(...quad[(i + 1) % 4]!) > 0);
 }
 
 function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
-  const share = borderArea(border) / quadArea(quad);
+  const share = computeBorderArea(border) / computeQuadArea(quad);
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
   const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureQuadSideByIndex(quad, side), 0);
-  return measureMeanStray(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
+  return measureMeanDistanceToEdges(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
 }
 
-function measureMeanStray(border: Int32Array, quad: Quad): number {
-  const [a, b, c, d] = quad.map((corner, side) => signedDistanceTo(corner, quad[(side + 1) % 4]!));
+function measureMeanDistanceToEdges(border: Int32Array, quad: Quad): number {
+  const [a, b, c, d] = quad.map((corner, side) => createSignedDistance(corner, quad[(side + 1) % 4]!));
   let stray = 0;
   for (let i = 0; i < border.length; i += 2) {
     const [x, y] = [border[i]!, border[i + 1]!];
@@ -85,11 +85,11 @@ function measureMeanStray(border: Int32Array, quad: Quad): number {
   return stray / (border.length / 2);
 }
 
-function borderArea(border: Int32Array): number {
+function computeBorderArea(border: Int32Array): number {
   let twice = 0;
-  let [x0, y0] = pointAt(border, border.length - 2);
+  let [x0, y0] = getPointAt(border, border.length - 2);
   for (let i = 0; i < border.length; i += 2) {
-    const [x1, y1] = pointAt(border, i);
+    const [x1, y1] = getPointAt(border, i);
     twice += x0 * y1 - y0 * x1;
     [x0, y0] = [x1, y1];
   }

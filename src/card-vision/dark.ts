@@ -10,7 +10,7 @@ export interface DarkMap {
 /** Reused by size: allocating a megabyte a dozen times a frame keeps a phone busy. */
 const maps = new Map<number, Uint8Array>();
 
-function borrowMap(size: number): Uint8Array {
+function getClearedMap(size: number): Uint8Array {
   const map = maps.get(size) ?? new Uint8Array(size);
   maps.set(size, map);
   return map.fill(0);
@@ -21,7 +21,7 @@ const SQUARE_RADIUS = 3;
 const MIN_CONTRAST = 4;
 
 export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): DarkMap {
-  const dark = borrowMap(width * height);
+  const dark = getClearedMap(width * height);
   const side = 2 * SQUARE_RADIUS + 1;
   const area = side * side;
   const columns = new Int32Array(width);
@@ -41,7 +41,7 @@ export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): Dark
 }
 
 export function mapPixelsDarkerThan({ data, width, height }: GreyPicture, level: number): DarkMap {
-  const dark = borrowMap(width * height);
+  const dark = getClearedMap(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;
   return { data: dark, width, height };

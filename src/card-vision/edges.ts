@@ -18,17 +18,17 @@ export function refineCornersByEdges(grey: GreyPicture, quad: Quad): Quad | unde
   const lines = [0, 1, 2, 3].map((side) => fitSide(grey, quad, side));
   const corners = lines.map((line, i) => {
     const before = lines[(i + 3) % 4];
-    return line && before ? intersectLines(before, line) : undefined;
+    return line && before ? findIntersection(before, line) : undefined;
   });
   const most = Math.max(
     MAX_MOVE_PIXELS,
     MAX_MOVE_SHARE * Math.min(...[0, 1, 2, 3].map((side) => measureQuadSideByIndex(quad, side))),
   );
-  const near = corners.every((corner, i) => corner && distance(corner, quad[i]!) <= most);
+  const near = corners.every((corner, i) => corner && measureDistance(corner, quad[i]!) <= most);
   return near ? (corners as unknown as Quad) : undefined;
 }
 
-const distance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Math.hypot(x1 - x0, y1 - y0);
+const measureDistance = ([x0, y0]: PicturePoint, [x1, y1]: PicturePoint): number => Math.hypot(x1 - x0, y1 - y0);
 
 function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined {
   const [from, to] = [quad[side]!, quad[(side + 1) % 4]!];
@@ -75,18 +75,18 @@ function findSteepestRise(
 function fitLineWithoutOutliers(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   const first = fitLine(points, outwards);
   if (!first) return undefined;
-  const offs = points.map((point) => Math.abs(distanceToLine(first, point)));
-  const limit = Math.max(MAX_OUTLIER_PIXELS, 1.5 * median(offs));
+  const offs = points.map((point) => Math.abs(measureDistanceToLine(first, point)));
+  const limit = Math.max(MAX_OUTLIER_PIXELS, 1.5 * findMedian(offs));
   return fitLine(
     points.filter((_, i) => offs[i]! <= limit),
     outwards,
   );
 }
 
-const distanceToLine = ({ through, outwards }: Line, [x, y]: PicturePoint): number =>
+const measureDistanceToLine = ({ through, outwards }: Line, [x, y]: PicturePoint): number =>
   (x - through[0]) * outwards[0] + (y - through[1]) * outwards[1];
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+const findMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
 function fitLine(points: readonly PicturePoint[], outwards: PicturePoint): Line | undefined {
   if (points.length < 4) return undefined;
@@ -105,7 +105,7 @@ function fitLine(points: readonly PicturePoint[], outwards: PicturePoint): Line 
   return { through: [mx, my], outwards: [normal[0] * sign, normal[1] * sign] };
 }
 
-function intersectLines(a: Line, b: Line): PicturePoint | undefined {
+function findIntersection(a: Line, b: Line): PicturePoint | undefined {
   const turn = a.outwards[0] * b.outwards[1] - a.outwards[1] * b.outwards[0];
   if (Math.abs(turn) < 0.2) return undefined;
   const [p, q] = [

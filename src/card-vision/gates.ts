@@ -2,7 +2,12 @@ import { normalizeGreysInPlace, getNormalizedPatternsOfBlur } from './blurred.ts
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { measureCellWidthAndHeight, type PatternMatch } from './match.ts';
-import { flattenCorners, SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside } from './samples.ts';
+import {
+  toCornerNumbers,
+  SAMPLE_OFFSETS_ACROSS_MARK,
+  SAMPLES_PER_CARD_MARK,
+  fillMarkGreysIfInside,
+} from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
 // What a match must reach: the least share of the greys that it explains (`like`), the least lead over the second-best,
@@ -28,12 +33,12 @@ const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 
 export function classifyMatchCertainty(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
-  if (!passesGate(match, LIKELY_GATE) && !passesGate(match, SURE_GATE)) return undefined;
+  if (!isMatchThroughGate(match, LIKELY_GATE) && !isMatchThroughGate(match, SURE_GATE)) return undefined;
   if (Math.min(...measureCellWidthAndHeight(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
   if (farthest > MAX_CELL_DEVIATION) return undefined;
-  if (passesGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';
-  return passesGate(match, LIKELY_GATE) && likeness >= LIKELY_GATE.inside ? 'likely' : undefined;
+  if (isMatchThroughGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';
+  return isMatchThroughGate(match, LIKELY_GATE) && likeness >= LIKELY_GATE.inside ? 'likely' : undefined;
 }
 
 const isFarAway = (quad: Quad): boolean =>
@@ -42,7 +47,7 @@ const isFarAway = (quad: Quad): boolean =>
     return Math.abs(one - other) <= MAX_NARROWING_SHARE * Math.max(one, other) + CORNER_ERROR_PIXELS;
   });
 
-const passesGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
+const isMatchThroughGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MARK }, (_, k) => k).filter((k) => {
@@ -52,7 +57,7 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
 
 /** The worst cell, as a share of the way from black to white, and how well the pattern fits the inner cells (0–1). */
 function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
-  if (!fillMarkGreysIfInside(grey, flattenCorners(quad), greys)) return { farthest: Infinity, likeness: 0 };
+  if (!fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(
     pattern * SAMPLES_PER_CARD_MARK,
     (pattern + 1) * SAMPLES_PER_CARD_MARK,

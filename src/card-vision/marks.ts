@@ -23,7 +23,7 @@ const isWhite = (bits: number, row: number, column: number): boolean =>
   ((bits >> (CELLS_ACROSS * CELLS_ACROSS - 1 - row * CELLS_ACROSS - column)) & 1) === 1;
 
 /** After a quarter turn anticlockwise: edge B, which was on the right, is on top. */
-function turnBits(bits: number): number {
+function rotateMarkBits(bits: number): number {
   let result = 0;
   for (let row = 0; row < CELLS_ACROSS; row++)
     for (let column = 0; column < CELLS_ACROSS; column++)
@@ -34,7 +34,7 @@ function turnBits(bits: number): number {
 /** Each mark four times, once with each edge on top (0 for A, 1 for B …). */
 export const ROTATED_MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
   const turns = [bits];
-  while (turns.length < CARD_ANSWERS.length) turns.push(turnBits(turns.at(-1)!));
+  while (turns.length < CARD_ANSWERS.length) turns.push(rotateMarkBits(turns.at(-1)!));
   return turns.map((seen, top) => ({ card: i + 1, top, bits: seen }));
 });
 

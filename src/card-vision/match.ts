@@ -2,7 +2,7 @@ import { normalizeGreysInPlace, findIndexOfNearestBlurWidth, getNormalizedPatter
 import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
-import { flattenCorners, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside, unflattenCorners } from './samples.ts';
+import { toCornerNumbers, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside, fromCornerNumbers } from './samples.ts';
 
 export interface PatternMatch {
   readonly quad: Quad;
@@ -28,7 +28,7 @@ const FINALIST_COUNT = 6;
 /** Undefined where the square reaches out of the picture or has no contrast. */
 export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
   if (
-    !fillMarkGreysIfInside(grey, flattenCorners(quad), greys) ||
+    !fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys) ||
     !hasContrast(greys) ||
     normalizeGreysInPlace(greys) === 0
   )
@@ -37,7 +37,7 @@ export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch
   const [middling, ...others] = TRIED_BLURS.map(
     (pixels) => [findIndexOfNearestBlurWidth(pixels / wide), findIndexOfNearestBlurWidth(pixels / high)] as const,
   );
-  for (let i = 0; i < ROTATED_MARK_PATTERNS.length; i++) likenessByPattern[i] = likeness(i, ...middling!);
+  for (let i = 0; i < ROTATED_MARK_PATTERNS.length; i++) likenessByPattern[i] = measureLikeness(i, ...middling!);
   const finalists = listBestPatterns();
   let [pattern, like] = [finalists[0]!, likenessByPattern[finalists[0]!]!];
   let blurs = middling!;
@@ -46,7 +46,7 @@ export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch
     let own = likenessByPattern[each]!;
     let ownBlurs = middling!;
     for (const blur of others) {
-      const there = likeness(each, ...blur);
+      const there = measureLikeness(each, ...blur);
       if (there > own) [own, ownBlurs] = [there, blur];
     }
     if (i === 0) [like, blurs] = [own, ownBlurs];
@@ -58,7 +58,7 @@ export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch
   return { quad, pattern, likeness: like, second, blurs };
 }
 
-function likeness(pattern: number, across: number, down: number): number {
+function measureLikeness(pattern: number, across: number, down: number): number {
   const all = getNormalizedPatternsOfBlur(across, down);
   let like = 0;
   for (let k = 0, at = pattern * SAMPLES_PER_CARD_MARK; k < SAMPLES_PER_CARD_MARK; k++, at++)
@@ -66,7 +66,7 @@ function likeness(pattern: number, across: number, down: number): number {
   return like;
 }
 
-function correlation(all: Float32Array, at: number): number {
+function measureCorrelation(all: Float32Array, at: number): number {
   let [sum, squares, like] = [0, 0, 0];
   for (let k = 0; k < SAMPLES_PER_CARD_MARK; k++) {
     const here = greys[k]!;
@@ -112,7 +112,7 @@ export function findMatchWithImprovedCorners(
   grey: GreyPicture,
   { quad, pattern, blurs, likeness: before }: PatternMatch,
 ): PatternMatch | undefined {
-  const corners = flattenCorners(quad);
+  const corners = toCornerNumbers(quad);
   const all = getNormalizedPatternsOfBlur(...blurs);
   let best = before;
   for (const step of NUDGE_STEPS)
@@ -121,10 +121,10 @@ export function findMatchWithImprovedCorners(
         for (let way = -step; way <= step; way += 2 * step) {
           for (const corner of together) corners[2 * corner + axis]! += way;
           const like = fillMarkGreysIfInside(grey, corners, greys)
-            ? correlation(all, pattern * SAMPLES_PER_CARD_MARK)
+            ? measureCorrelation(all, pattern * SAMPLES_PER_CARD_MARK)
             : -1;
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }
-  return findBestMatchInQuad(grey, unflattenCorners(corners));
+  return findBestMatchInQuad(grey, fromCornerNumbers(corners));
 }

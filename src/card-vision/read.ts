@@ -51,7 +51,7 @@ export function readSureAndLikelyCards(frame: CameraFrame): FrameReadings {
   for (const pass of listPasses(grey))
     forEachBorder(pass.dark(), (border) => {
       const rough = findQuadCorners(border);
-      if (rough) examineShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
+      if (rough) readShape(grey, scaleToFrame(rough, pass.scale), { found, likely, refused });
     });
   return { ...sortReadings(found), likely: pickBestByPlace(likely, found).map(toReading) };
 }
@@ -76,7 +76,7 @@ const scaleToFrame = (quad: Quad, scale: number): Quad =>
 
 const toCornerOrigin = (quad: Quad): Quad => quad.map(([x, y]) => [x + 0.5, y + 0.5]) as unknown as Quad;
 
-function examineShape(
+function readShape(
   grey: GreyPicture,
   rough: Quad,
   {
@@ -95,7 +95,7 @@ function examineShape(
       : [sharp]
     : [rough];
   for (const quad of tries.map(rotateToTop)) {
-    if (refused.some((other) => isSame(quad, other))) continue;
+    if (refused.some((other) => isSameQuad(quad, other))) continue;
     const match = findCardMatch(grey, quad);
     if (!match?.sure) refused.push(quad);
     if (!match) continue;
@@ -140,7 +140,7 @@ function rotateToTop(quad: Quad): Quad {
   return [0, 1, 2, 3].map((i) => quad[(i + first) % 4]!) as unknown as Quad;
 }
 
-const isSame = (quad: Quad, other: Quad): boolean =>
+const isSameQuad = (quad: Quad, other: Quad): boolean =>
   quad.every(
     ([x, y], i) => Math.abs(x - other[i]![0]) < SAME_CORNER_PIXELS && Math.abs(y - other[i]![1]) < SAME_CORNER_PIXELS,
   );

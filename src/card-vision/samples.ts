@@ -7,9 +7,9 @@ export const SAMPLE_OFFSETS_ACROSS_MARK: readonly number[] = [-0.35, 0.5, 1.5, 2
 export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_ACROSS_MARK.length ** 2;
 
 /** A flat array of x and y in turn, because corners are moved many thousand times a frame. */
-export const flattenCorners = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
+export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
-export const unflattenCorners = (corners: Float64Array): Quad => [
+export const fromCornerNumbers = (corners: Float64Array): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],
@@ -28,7 +28,7 @@ const SAMPLE_Y = Float64Array.from(
 const projection = new Float64Array(8);
 
 /** Fills `projection` with eight numbers that map a flat square (0 to 1 across and down) to x and y in the picture. */
-function project(corners: Float64Array): void {
+function setProjection(corners: Float64Array): void {
   const [x0, y0, x1, y1] = [corners[0]!, corners[1]!, corners[2]!, corners[3]!];
   const [x2, y2, x3, y3] = [corners[4]!, corners[5]!, corners[6]!, corners[7]!];
   const [sx, sy] = [x0 - x1 + x2 - x3, y0 - y1 + y2 - y3];
@@ -52,7 +52,7 @@ export function fillMarkGreysIfInside(
   corners: Float64Array,
   into: Float32Array,
 ): boolean {
-  project(corners);
+  setProjection(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];
   const [g, h] = [projection[6]!, projection[7]!];

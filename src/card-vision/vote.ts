@@ -53,7 +53,7 @@ export function mapAgreedAnswersByCard({ readings, twice, places }: CardVotes): 
   });
   const likely = places.flatMap((place) => {
     const most = findLikelyCard(place);
-    return most && !twice.has(most.card) && isAlone(most.card, place, places) ? [most] : [];
+    return most && !twice.has(most.card) && isCardOnlyHere(most.card, place, places) ? [most] : [];
   });
   const agree = likely.filter(({ card, answer }) => (readings.get(card) ?? []).every((each) => each === answer));
   const all = [...sure, ...agree.map(({ card, answer }) => [card, answer] as const)];
@@ -67,10 +67,10 @@ function findLikelyCard({ readings }: Place): Place['readings'][number] | undefi
 }
 
 /** A pattern on a wall or among heads is found in many places, a card in one. */
-function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
-  const seenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
-  const all = places.reduce((sum, place) => sum + seenAt(place), 0);
-  return all - seenAt(here) <= MAX_ELSEWHERE_SHARE * seenAt(here);
+function isCardOnlyHere(card: number, here: Place, places: readonly Place[]): boolean {
+  const countSeenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
+  const all = places.reduce((sum, place) => sum + countSeenAt(place), 0);
+  return all - countSeenAt(here) <= MAX_ELSEWHERE_SHARE * countSeenAt(here);
 }
 
 function findAgreedAnswer<T>(values: readonly T[], least: number, share: number): T | undefined {

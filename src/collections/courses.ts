@@ -15,8 +15,10 @@ export const getLessonFamily = (id: string): Family =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 export async function listAllLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
-  const place = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
-  return (await getCollection('lessons')).toSorted((a, b) => place(a) - place(b) || a.data.order - b.data.order);
+  const getFamilyPlace = ({ id }: CollectionEntry<'lessons'>): number => FAMILIES.indexOf(getLessonFamily(id));
+  return (await getCollection('lessons')).toSorted(
+    (a, b) => getFamilyPlace(a) - getFamilyPlace(b) || a.data.order - b.data.order,
+  );
 }
 
 /** The rules that the lesson lists, and then those whose own texts name the lesson. */

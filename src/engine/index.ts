@@ -7,7 +7,7 @@ export {
   formatCustomHand,
   parseCustomHand,
   type CustomHand,
-  type ParsedCustomHand,
+  type CompiledCustomHand,
   listTilesOfCustomHandVariant,
 } from './hands/custom-hand.ts';
 export type { HandAim, DistanceGauge, HandProgress } from './hands/measure.ts';
@@ -26,7 +26,7 @@ export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { validateCustomHand, findNearestSpecialHandsOfTiles, type NearSpecialHand } from './nearest/nearest.ts';
 export {
   validateExtraAgainstHouse,
-  TABLE_EXTRA_SWITCH_IDS,
+  EXTRA_RULE_SWITCH_IDS,
   formatExtra,
   MAX_EXTRAS,
   MAX_EXTRA_WORTH_BY_UNIT,
@@ -103,7 +103,7 @@ export {
   type SumSlip,
   type BillWithCountingMistake,
 } from './scoring/sum-lines.ts';
-export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
+export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type ScoredLine, type SumStep, type Unit } from './scoring/sum.ts';
 export type { Bill, BillLine } from './scoring/bill.ts';
 export {
   settleDraw,
@@ -116,7 +116,7 @@ export {
   type NineOrphansSettlement,
 } from './settlement/draw.ts';
 export { convertPointChangesToPence, MONEY_STAKES } from './settlement/stake.ts';
-export type { Liability, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
+export type { LiabilityVerdict, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
 export {
   liability,
   type ForcedInput,
@@ -138,7 +138,7 @@ export {
   getStartPurseAndShare,
   listPlayersStartPurses,
 } from './settlement/tallies.ts';
-export type { Purse } from './settlement/sticks.ts';
+export type { StickPurse } from './settlement/sticks.ts';
 export { checkScorePossibleAtTable } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';

@@ -18,41 +18,41 @@ export type ConditionalTextPart =
 export function parseConditionalText(text: string): readonly ConditionalTextPart[] {
   const pieces = text.split(CONDITION_MARK);
   let at = 0;
-  const refuse = (what: string): never => {
+  const throwTextError = (what: string): never => {
     throw new Error(`${what} in “${text.slice(0, 80)}”`);
   };
-  const read = (inside: boolean): readonly ConditionalTextPart[] => {
+  const readParts = (inside: boolean): readonly ConditionalTextPart[] => {
     const parts: ConditionalTextPart[] = [];
     for (;;) {
       const words = pieces[at]!;
       if (words) parts.push(words);
       const mark = pieces[at + 1];
-      if (mark === undefined) return inside ? refuse('No [end]') : parts;
-      if (!/^(?:if|rule) /.test(mark)) return inside ? parts : refuse(`[${mark}] without an [if …]`);
+      if (mark === undefined) return inside ? throwTextError('No [end]') : parts;
+      if (!/^(?:if|rule) /.test(mark)) return inside ? parts : throwTextError(`[${mark}] without an [if …]`);
       at += 2;
       parts.push(
         mark.startsWith('rule ')
-          ? { rule: mark.slice('rule '.length), words: readTaught(mark) }
+          ? { rule: mark.slice('rule '.length), words: readTaughtParts(mark) }
           : { cases: readChoice(mark) },
       );
     }
   };
-  const readTaught = (opening: string): readonly ConditionalTextPart[] => {
-    const words = read(true);
-    if (pieces[at + 1] !== 'end') refuse(`[${pieces[at + 1]}] in [${opening}]`);
+  const readTaughtParts = (opening: string): readonly ConditionalTextPart[] => {
+    const words = readParts(true);
+    if (pieces[at + 1] !== 'end') throwTextError(`[${pieces[at + 1]}] in [${opening}]`);
     at += 2;
     return words;
   };
   const readChoice = (opening: string): readonly ConditionalCase<readonly ConditionalTextPart[]>[] => {
     const cases: ConditionalCase<readonly ConditionalTextPart[]>[] = [];
     for (let mark = opening; mark !== 'end'; at += 2) {
-      if (cases.at(-1)?.when === '') refuse(`[${mark}] after [else]`);
-      cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: read(true) });
+      if (cases.at(-1)?.when === '') throwTextError(`[${mark}] after [else]`);
+      cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: readParts(true) });
       mark = pieces[at + 1]!;
     }
     return cases;
   };
-  return read(false);
+  return readParts(false);
 }
 
 /** Throws as `parseConditionalText` and `isConditionMetByTable` do; conditions of other branches are checked too. */

@@ -10,7 +10,7 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
-import { assignExposureAndListLeftovers } from './hand-in-words/exposure.ts';
+import { assignExposure } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
 import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitIntoSetsAndSingles } from './hand-in-words/tiles.ts';
@@ -70,11 +70,11 @@ interface Span {
  */
 export function handInWords(words: string): ParsedHandText {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  return new Answer(text, parseTokens(tokenize(text))).result;
+  return new HandTextResultBuilder(text, parseTokens(tokenize(text))).result;
 }
 
 /** Puts together what was parsed, without the clauses that were not understood. */
-class Answer {
+class HandTextResultBuilder {
   readonly result: ParsedHandText;
   private readonly text: string;
   private readonly p: HandParser;
@@ -89,7 +89,7 @@ class Answer {
     this.findBadClauses();
     const isGood = ({ first, next }: { readonly first: number; readonly next: number }): boolean =>
       !this.clausesOf(first, next).some((clause) => p.badClauses.has(clause));
-    const { repeated, lacksRest, unused } = assignExposureAndListLeftovers(p, isGood);
+    const { repeated, lacksRest, unused } = assignExposure(p, isGood);
     this.markUnclear(...unused);
     this.facts = p.facts.filter(isGood);
     this.settleWinds();
@@ -212,8 +212,8 @@ class Answer {
 
   private assemble({ hasWon, by, tile: winningTile, lastTile, names }: StatedWin): ParsedHandText {
     const { facts, winds } = this;
-    const has = (...kinds: readonly StatedFact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
-    const hasWonders = has('wonders');
+    const hasFact = (...kinds: readonly StatedFact['is'][]): boolean => facts.some(({ is }) => kinds.includes(is));
+    const hasWonders = hasFact('wonders');
     const rack: TileId[] = hasWonders ? [...ORPHANS] : [];
     const sets: DeclaredSet[] = [];
     const bonus: TileId[] = [];
@@ -249,7 +249,7 @@ class Answer {
       !t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
     if (isTheirs && winner) this.markUnclear(winner);
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
-    const isFishing = call !== undefined || has('fishing');
+    const isFishing = call !== undefined || hasFact('fishing');
     const isLost =
       (hasWon === null && !isTheirs) ||
       (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0 && size <= WAITING_TILES);
@@ -274,7 +274,7 @@ class Answer {
     const notSaid = asked.flatMap(([what, isAsked]) => (isAsked ? [what] : []));
     const unclear = mergeSpans(this.unclear);
     return {
-      hand: formatHand({ rack: sortTiles(rack), sets: setsInOrder(sets), bonus: sortTiles(bonus) }),
+      hand: formatHand({ rack: sortTiles(rack), sets: sortSets(sets), bonus: sortTiles(bonus) }),
       ...(winds.seat && { seat: winds.seat }),
       ...(winds.round && { round: winds.round }),
       ...(win !== undefined && { win }),
@@ -313,7 +313,7 @@ function mergeSpans(spans: readonly Span[]): readonly Span[] {
   return merged;
 }
 
-const setsInOrder = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
+const sortSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
     .map(({ tiles, concealed }) => ({ tiles: sortTiles(tiles), concealed }))
     .toSorted(

@@ -1,6 +1,6 @@
 import {
   AS_IN_BOOK_SWITCH_VALUE,
-  TABLE_EXTRA_SWITCH_IDS,
+  EXTRA_RULE_SWITCH_IDS,
   type ExtraRule,
   type HouseInput,
   RULE_OFF_VALUE,
@@ -51,11 +51,18 @@ export function listSettableValueGroups(rules: string, house: HouseInput = {}) {
     title,
     values: own.value
       .filter(({ rule }) => (inside as readonly string[]).includes(chapters.get(rule)!))
-      .flatMap(toOwnValues),
+      .flatMap(toSettableRuleValues),
   })).filter(({ values }) => values.length > 0);
 }
 
-function toOwnValues({ id, rule, side, unit, values, book }: RuleValueSwitchInfo): readonly SettableRuleValue[] {
+function toSettableRuleValues({
+  id,
+  rule,
+  side,
+  unit,
+  values,
+  book,
+}: RuleValueSwitchInfo): readonly SettableRuleValue[] {
   if (book === undefined || !('min' in values)) return [];
   const one = unit === 'score' ? 'point' : unit.slice(0, -1);
   const usual = formatPlural(book, one);
@@ -105,7 +112,7 @@ export function listChangedValueRuleTexts(rules: string, house: HouseInput): rea
 }
 
 export const listHouseExtras = (house: HouseInput) =>
-  TABLE_EXTRA_SWITCH_IDS.flatMap((id) => {
+  EXTRA_RULE_SWITCH_IDS.flatMap((id) => {
     const read = parseExtraRule(house[id]);
     return read.ok ? [{ id, text: house[id] as string, extra: read.value }] : [];
   });

@@ -8,10 +8,14 @@ import { findWhatUnreachableRuleLacks, formatNotPlayedSentence } from './values.
 import { listSuitsAbsentFromGame } from './written-tiles.ts';
 
 export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
-  fillSlots(words.example, { why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
+  fillSlots(words.example, { why: formatRefusalReason(error), book: RULESET_NAME_FORMS[id].written });
 
 export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
-  fillSlots(words.hand, { seat: formatSeatName(seat), why: formatWhy(error), book: RULESET_NAME_FORMS[id].written });
+  fillSlots(words.hand, {
+    seat: formatSeatName(seat),
+    why: formatRefusalReason(error),
+    book: RULESET_NAME_FORMS[id].written,
+  });
 
 export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string {
   const lacks = findWhatUnreachableRuleLacks(id, table);
@@ -25,7 +29,7 @@ export const TILES_NOT_IN_GAME_LABEL = words.tiles;
 
 const WORDS_BY_CODE: Readonly<Record<string, string>> = words.why;
 
-function formatWhy({ code, tiles = [], found, count = 0, allowed = 0 }: EngineError): string {
+function formatRefusalReason({ code, tiles = [], found, count = 0, allowed = 0 }: EngineError): string {
   const seat = typeof found === 'string' ? parseSeat(found) : undefined;
   return fillSlots(WORDS_BY_CODE[code] ?? words.other, {
     tiles: joinWithAnd(tiles.filter(isTile).map(formatTheTile)),

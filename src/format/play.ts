@@ -45,14 +45,14 @@ export function describeLastAction(before: Play, after: Play, me: Seat | undefin
   const action = after.log.at(-1);
   if (!action) return '';
   const sentences = [
-    describeDeed(action, before, after, me),
+    describePlayAction(action, before, after, me),
     describeFlowers(before, after, me),
     describeEnd(after, me),
   ];
   return sentences.filter(Boolean).join(' ');
 }
 
-function describeDeed(action: Action, before: Play, after: Play, me: Seat | undefined): string {
+function describePlayAction(action: Action, before: Play, after: Play, me: Seat | undefined): string {
   const { seat } = action;
   switch (action.do) {
     case 'draw':

@@ -48,15 +48,15 @@ export function listCountedTilePhrases(
   join: (parts: Iterable<string>) => string = joinWithAnd,
 ): string[] {
   const kinds = [...new Set(tiles)];
-  const copies = (tile: TileId) => countTileInList(tiles, tile);
-  const isLone = (tile: TileId) => /^[bco]\d/.test(tile) && copies(tile) === 1;
-  const suits = [...new Set(kinds.filter(isLone).map((tile) => tile.charAt(0)))];
-  const runs = suits.map((suit): TileId[] => kinds.filter((tile) => isLone(tile) && tile.startsWith(suit)));
-  const others = kinds.filter((tile) => !isLone(tile));
+  const countCopies = (tile: TileId) => countTileInList(tiles, tile);
+  const isLoneTile = (tile: TileId) => /^[bco]\d/.test(tile) && countCopies(tile) === 1;
+  const suits = [...new Set(kinds.filter(isLoneTile).map((tile) => tile.charAt(0)))];
+  const runs = suits.map((suit): TileId[] => kinds.filter((tile) => isLoneTile(tile) && tile.startsWith(suit)));
+  const others = kinds.filter((tile) => !isLoneTile(tile));
   return [
     ...runs.map((run) => formatRun(run, join)),
     ...others.map((tile) =>
-      copies(tile) > 1 ? `${formatInWords(copies(tile))} ${formatTilePlural(tile)}` : formatTheTile(tile),
+      countCopies(tile) > 1 ? `${formatInWords(countCopies(tile))} ${formatTilePlural(tile)}` : formatTheTile(tile),
     ),
   ];
 }

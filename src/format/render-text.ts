@@ -53,10 +53,10 @@ export function renderBlocksWithSourceText(html: string, reader: TextRenderConte
   const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
     const text = nodes.map(serializeTextNode).join('');
     const { html: says } = renderTableDependentHtml(text, reader);
-    const hidden = name !== 'div' && isBlank(says) ? ' hidden' : '';
+    const hidden = name !== 'div' && isBlankHtml(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
-  const write = (node: TextNode): string => {
+  const writeNode = (node: TextNode): string => {
     if (typeof node === 'string') return hasSlotOutsideTags(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isHtmlBlockNode(node))
       return hasParagraphOrBlock(node)
@@ -65,9 +65,9 @@ export function renderBlocksWithSourceText(html: string, reader: TextRenderConte
     const { tag, name, children } = node;
     return hasTableDependentNode(children)
       ? renderBlock(tag, name, children)
-      : `${tag}${children.map(write).join('')}</${name}>`;
+      : `${tag}${children.map(writeNode).join('')}</${name}>`;
   };
-  return parseTextNodes(html, rule).map(write).join('');
+  return parseTextNodes(html, rule).map(writeNode).join('');
 }
 
 /** Also escapes `>`, because simple tag strippers end a tag at the first one. */
@@ -78,7 +78,7 @@ const formatMark = (words: string): string => ` <small class="own-mark">${words}
 const OWN_MARK = formatMark('your table');
 
 const getProse = (html: string): string => html.replaceAll(/<small class="own-mark">.*?<\/small>|<[^>]*>/g, '');
-const isBlank = (html: string): boolean => getProse(html).trim() === '';
+const isBlankHtml = (html: string): boolean => getProse(html).trim() === '';
 
 /** `isOwn` is true if any of the HTML outside inner blocks is specific to the table. */
 interface Written {
@@ -114,7 +114,7 @@ class TextWriter {
     const { html, isOwn } = this.write(children, true);
     this.#statement ||= getProse(html);
     const start =
-      name !== 'div' && hasTableDependentNode(children) && isBlank(html) ? `${tag.slice(0, -1)} hidden>` : tag;
+      name !== 'div' && hasTableDependentNode(children) && isBlankHtml(html) ? `${tag.slice(0, -1)} hidden>` : tag;
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
@@ -129,7 +129,10 @@ class TextWriter {
     const says = this.write(cases[here!]?.says ?? []);
     const isOwn = usual !== here || says.isOwn;
     return hasParagraphOrBlock(choice)
-      ? { html: `<div class="flow">${says.html}${isOwn && !isBlank(says.html) ? OWN_MARK : ''}</div>`, isOwn: false }
+      ? {
+          html: `<div class="flow">${says.html}${isOwn && !isBlankHtml(says.html) ? OWN_MARK : ''}</div>`,
+          isOwn: false,
+        }
       : { html: says.html, isOwn };
   }
 
@@ -151,7 +154,7 @@ class TextWriter {
     if (isNew) return { html: says.html, isOwn: says.isOwn || !paragraph };
     if (!table || !isRuleDroppedByTable(rule, table) || this.#ownChoices > choices) return says;
     this.gone.add(rule);
-    if (beside && isBlank(this.write(beside).html))
+    if (beside && isBlankHtml(this.write(beside).html))
       return {
         html: escapeHtmlText(`${getRuleTitle(rule)}: ${lowercaseFirst(formatWhyTableLacksRule(rule, table))}`),
         isOwn: false,
@@ -193,7 +196,7 @@ class TextWriter {
     const { book, table } = this.#reader;
     const usual = fillRuleValues(`{${slot}}`, book);
     const [, rule] = /^rule:(\S+)/.exec(slot) ?? [];
-    const own = table ? fillSafely(`{${slot}}`, table) : usual;
+    const own = table ? fillSlotOrUndefined(`{${slot}}`, table) : usual;
     if (own === undefined) return { html: usual, isOwn: false };
     if (own !== usual) {
       this.rules.add(rule ?? `${book.family}.score.limit`);
@@ -268,7 +271,7 @@ class TextWriter {
   }
 }
 
-function fillSafely(slot: string, table: RulesetInfo): string | undefined {
+function fillSlotOrUndefined(slot: string, table: RulesetInfo): string | undefined {
   try {
     return fillRuleValues(slot, table);
   } catch {

@@ -7,7 +7,7 @@ export type RulesetNameForms = (typeof words)[RulesetId];
 export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
-export function formatRulesNameWithGroup(rules: string, changed: boolean, name?: string): string {
+export function formatRulesTitle(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
@@ -20,4 +20,4 @@ export const formatRulesOfTable = ({
   readonly rules: string;
   readonly house: object;
   readonly name?: string | undefined;
-}): string => formatRulesNameWithGroup(rules, Object.keys(house).length > 0, name);
+}): string => formatRulesTitle(rules, Object.keys(house).length > 0, name);

@@ -156,7 +156,7 @@ export function describeRuleFrequencyAmongLosers(game: string, rule: string): st
   return `Of the other players’ hands: ${formatHandFrequency(share)}.`;
 }
 
-export function describeRuleFrequency(game: string, rule: string): string {
+export function describeRuleFrequencyInGame(game: string, rule: string): string {
   const often = findRuleFrequency(game, rule);
   if (!often) return '';
   return often.won === 0 ? `Not once in ${formatPlural(often.hands, 'hand')}.` : `${capitalize(often.words)}.`;

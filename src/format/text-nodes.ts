@@ -61,17 +61,17 @@ function readNodes(parts: readonly ConditionalTextPart[], rule?: string): readon
   const root: TextNode[] = [];
   const blocks: HtmlBlockNode[] = [];
   const open: string[] = [];
-  const put = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
+  const addNode = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
   const readTag = (tag: string): void => {
     const [, close, name = ''] = /^<(\/?)([a-z][\w-]*)/.exec(tag) ?? [];
     const isWhole = name === '' || VOID_ELEMENTS.has(name) || /\/>$|^<(?:script|style|template)/.test(tag);
     if (!isWhole && !close) open.push(name);
     else if (!isWhole && open.pop() !== name) throw new Error(`A mark cuts <${name}> in two: ${tag}`);
-    if (isWhole || !BLOCK_ELEMENTS.has(name)) put(tag);
+    if (isWhole || !BLOCK_ELEMENTS.has(name)) addNode(tag);
     else if (close) blocks.pop();
     else {
       const block = { tag, name, children: [] };
-      put(block);
+      addNode(block);
       blocks.push(block);
     }
   };
@@ -79,9 +79,9 @@ function readNodes(parts: readonly ConditionalTextPart[], rule?: string): readon
     if (typeof part === 'string') {
       for (const [at, piece] of part.split(TAG_PATTERN).entries())
         if (at % 2 === 1) readTag(piece);
-        else if (piece) put(rule ? addRuleIdToSlots(piece, rule) : piece);
-    } else if ('rule' in part) put({ rule: part.rule, words: readNodes(part.words, rule) });
-    else put({ cases: part.cases.map(({ when, says }) => ({ when, says: readNodes(says, rule) })) });
+        else if (piece) addNode(rule ? addRuleIdToSlots(piece, rule) : piece);
+    } else if ('rule' in part) addNode({ rule: part.rule, words: readNodes(part.words, rule) });
+    else addNode({ cases: part.cases.map(({ when, says }) => ({ when, says: readNodes(says, rule) })) });
   }
   if (open.length > 0) throw new Error(`A mark cuts <${open.at(-1)}> in two.`);
   return root;

@@ -127,8 +127,8 @@ export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
     );
   const patterns = asked.table.info.rules.filter(({ chapter }) => chapter === 'special' || chapter === 'fan');
   return {
-    waits: GROUP_TYPES_COMPLETED_BY_WIN.some((wait) => changes({ wait })),
-    specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
+    waits: GROUP_TYPES_COMPLETED_BY_WIN.some((wait) => changesWinner({ wait })),
+    specials: patterns.map(({ id }) => id).filter((special) => changesWinner({ special })),
   };
 }
 

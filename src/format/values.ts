@@ -124,13 +124,13 @@ const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInf
 const formatIfNumber = (value: unknown, say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
 
-function getRuleValue(book: RulesetInfo, ending: string): number {
+function getRuleNumberByIdEnding(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));
   if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);
   return rule.value;
 }
-const getLimit = (book: RulesetInfo): number => getRuleValue(book, '.score.limit');
-const getPartScore = (book: RulesetInfo): number => getRuleValue(book, '.score.part-score');
+const getLimit = (book: RulesetInfo): number => getRuleNumberByIdEnding(book, '.score.limit');
+const getPartScore = (book: RulesetInfo): number => getRuleNumberByIdEnding(book, '.score.part-score');
 
 /** "2 points", "4 exposed, 8 concealed", "one double"; empty for a rule without a worth. */
 export function formatRuleWorth({ value, unit }: RuleInfo): string {

@@ -20,17 +20,17 @@ export function listWaysToAdaptTilesToTable(
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
 ): readonly TileSubstitution[] {
   const text = tiles.join(' ');
-  const out = listSuitsAbsentFromGame(table).filter((suit) => usesSuit(text, suit));
+  const out = listSuitsAbsentFromGame(table).filter((suit) => hasSuit(text, suit));
   const withoutBonus = !table.bonusTiles && BONUS_PATTERN.test(text);
   if (out.length === 0)
     return withoutBonus ? [NO_TILE_SUBSTITUTION, { suits: {}, withoutBonus }] : [NO_TILE_SUBSTITUTION];
   const here = SUITS.filter((suit) => !listSuitsAbsentFromGame(table).includes(suit));
-  const unused = here.filter((suit) => !usesSuit(text, suit));
+  const unused = here.filter((suit) => !hasSuit(text, suit));
   const standIns = [...unused, ...here.filter((suit) => !unused.includes(suit))];
   return standIns.map((suit) => ({ suits: Object.fromEntries(out.map((each) => [each, suit])), withoutBonus }));
 }
 
-const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
+const hasSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
 const BONUS_PATTERN = /(?:^|[^a-z])[fs]\d/;
 
 export function applySubstitutionToTileCodes(text: string, { suits, withoutBonus }: TileSubstitution): string {

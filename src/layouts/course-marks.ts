@@ -14,9 +14,9 @@ const lessonId = lessonElement?.dataset['lessonHere'] ?? '';
 
 let isDurable = true;
 
-function show(value: CourseProgress): void {
+function renderCourseProgress(value: CourseProgress): void {
   for (const link of document.querySelectorAll<HTMLElement>('[data-lesson]'))
-    mark(link, value.done.includes(link.dataset['lesson']!));
+    markLesson(link, value.done.includes(link.dataset['lesson']!));
   for (const stage of document.querySelectorAll('.stages > li'))
     stage.classList.toggle('all-done', !stage.querySelector('[data-lesson]:not(.is-done)'));
   if (doneButton) {
@@ -31,7 +31,7 @@ function show(value: CourseProgress): void {
     showNextLesson(findLessonToContinue(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
 }
 
-function mark(link: HTMLElement, isDone: boolean): void {
+function markLesson(link: HTMLElement, isDone: boolean): void {
   link.classList.toggle('is-done', isDone);
   const word = link.querySelector('.done-word');
   if (!isDone) word?.remove();
@@ -54,14 +54,14 @@ function showNextLesson(lesson: string | undefined): void {
 }
 
 if (lessonId) saveLessonOpened(lessonId);
-function showSaved(isSaved: boolean): void {
+function showIfSaved(isSaved: boolean): void {
   isDurable = isSaved;
-  show(openCourseProgressStore().get());
+  renderCourseProgress(openCourseProgressStore().get());
 }
 doneButton?.addEventListener('click', () =>
-  showSaved(
+  showIfSaved(
     openCourseProgressStore().get().done.includes(lessonId) ? saveLessonNotDone(lessonId) : saveLessonDone(lessonId),
   ),
 );
-addEventListener('sparrow:lesson-done', (event) => showSaved(saveLessonDone((event as CustomEvent<string>).detail)));
-openCourseProgressStore().subscribe(show);
+addEventListener('sparrow:lesson-done', (event) => showIfSaved(saveLessonDone((event as CustomEvent<string>).detail)));
+openCourseProgressStore().subscribe(renderCourseProgress);

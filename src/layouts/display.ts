@@ -52,7 +52,11 @@ document.addEventListener('DOMContentLoaded', () => {
  * right. Browsers evaluate `:has(:target)` after every change of the page.
  */
 function markAnchored(): void {
-  const mark = (): void => document.documentElement.classList.add('anchored');
-  if (location.hash) mark();
-  document.addEventListener('click', ({ target }) => (target as Element).closest('a[href*="#"]') && mark(), true);
+  const addAnchoredClass = (): void => document.documentElement.classList.add('anchored');
+  if (location.hash) addAnchoredClass();
+  document.addEventListener(
+    'click',
+    ({ target }) => (target as Element).closest('a[href*="#"]') && addAnchoredClass(),
+    true,
+  );
 }

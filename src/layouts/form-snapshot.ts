@@ -25,7 +25,7 @@ const readFields = (): readonly FieldText[] =>
 let pressedSnapshot: readonly FieldText[] = [];
 export const storeFormSnapshotInMemory = (): void => void (pressedSnapshot = readFields());
 
-export function saveFormSnapshot(): void {
+export function saveFormSnapshotInHistory(): void {
   const typed = [...new Map([...pressedSnapshot, ...readFields()])].filter(([, text]) => text !== '');
   history.replaceState({ ...(history.state as object | null), [STATE_NAME]: typed }, '');
 }

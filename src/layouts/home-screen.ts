@@ -3,7 +3,7 @@ import { openLastPageStore } from '../storage/last-page.ts';
 
 export const HOME_SCREEN_URL_QUERY = '?home-screen';
 
-const isApp = (): boolean =>
+const isOpenedAsApp = (): boolean =>
   (navigator as { standalone?: boolean }).standalone === true || matchMedia('(display-mode: standalone)').matches;
 
 /** Opens the last page when the app starts; on other pages of the app stores the current one. */
@@ -16,9 +16,9 @@ export function resumeOrStoreLastPage(): void {
     if (path.startsWith(pathname) && path !== pathname) location.replace(origin + path);
     return;
   }
-  if (!isApp()) return;
-  const note = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
-  note();
+  if (!isOpenedAsApp()) return;
+  const storeLastPage = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
+  storeLastPage();
   // A tool changes its address while it is used.
-  document.addEventListener('visibilitychange', note);
+  document.addEventListener('visibilitychange', storeLastPage);
 }

@@ -3,15 +3,16 @@ import { openCourseProgressStore, findLessonToContinue } from '../storage/course
 import { asRecord, parseEnvelopeData } from '../storage/json.ts';
 import { deviceStore } from '../storage/store.ts';
 
-const readStored = (key: string) => asRecord(parseEnvelopeData(deviceStore.get(key)));
+const readStoredData = (key: string) => asRecord(parseEnvelopeData(deviceStore.get(key)));
 
 const progress = openCourseProgressStore().get();
 const unfinished = [
-  ...(progress.last !== undefined || Object.keys(asRecord(readStored('sparrow.practice')?.['skills']) ?? {}).length > 0
+  ...(progress.last !== undefined ||
+  Object.keys(asRecord(readStoredData('sparrow.practice')?.['skills']) ?? {}).length > 0
     ? ['ten']
     : []),
-  ...(readStored('sparrow.practice-table')?.['game'] ? ['hand'] : []),
-  ...(readStored('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
+  ...(readStoredData('sparrow.practice-table')?.['game'] ? ['hand'] : []),
+  ...(readStoredData('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
 ];
 if (unfinished.length > 0) document.documentElement.dataset['waits'] = unfinished.join(' ');
 

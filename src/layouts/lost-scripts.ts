@@ -1,6 +1,6 @@
 // Browsers remember a failed import until the page is reloaded, and a reload without a connection would lose the page,
 // so scripts are fetched again first.
-import { saveFormSnapshot, restoreFormSnapshot, storeFormSnapshotInMemory } from './form-snapshot.ts';
+import { saveFormSnapshotInHistory, restoreFormSnapshot, storeFormSnapshotInMemory } from './form-snapshot.ts';
 
 const LOST_WIDGET_SENTENCE =
   'This part of the page has not loaded, so its buttons do nothing yet. Check the connection, then try again.';
@@ -28,13 +28,17 @@ export function reportLostScripts(): void {
   // See LOAD_TIMEOUT_MS in finder.ts: WebKit may never settle the import of a lost script.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
   // Safari does not focus a tapped button, so clicks are noted.
-  document.addEventListener('click', ({ target }) => notePressed(target instanceof Element ? target : undefined), true);
+  document.addEventListener(
+    'click',
+    ({ target }) => rememberPressed(target instanceof Element ? target : undefined),
+    true,
+  );
   addEventListener('unhandledrejection', (event) => {
     if (!LOST_PART_PATTERN.test(String(event.reason))) return;
     event.preventDefault();
     reportLostPart(/https?:[^\s'"]+\.js/.exec(String(event.reason))?.[0]);
   });
-  document.addEventListener('astro:hydrate', ({ target }) => findNote(target as HTMLElement)?.remove());
+  document.addEventListener('astro:hydrate', ({ target }) => findLostScriptNote(target as HTMLElement)?.remove());
 }
 
 /** Waits while responses still arrive: on a slow connection the scripts may be among them. */
@@ -72,7 +76,7 @@ function reportNewerVersion(): void {
 
 let lastPressed: Element | undefined;
 
-function notePressed(target: Element | undefined): void {
+function rememberPressed(target: Element | undefined): void {
   if (target?.closest('.lost-script')) return;
   lastPressed = target;
   storeFormSnapshotInMemory();
@@ -84,19 +88,19 @@ function reportLostPart(script: string | undefined): void {
   if (!lastPressed?.isConnected) return;
   const place = lastPressed.closest('summary, .row, p, label') ?? lastPressed;
   if (place.nextElementSibling?.classList.contains('lost-script')) return;
-  const note = createNote(LOST_PART_SENTENCE, () => fetchAll([location.href, ...(script ? [script] : [])]));
+  const note = createNote(LOST_PART_SENTENCE, () => fetchScripts([location.href, ...(script ? [script] : [])]));
   place.after(note);
   note.scrollIntoView({ block: 'nearest' });
 }
 
 /** The note is outside the widget, so that a late script can still hydrate it. */
-const findNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
+const findLostScriptNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
   before?.classList.contains('lost-script') ? before : undefined;
 
 function reportLostWidget(island: HTMLElement): void {
-  if (findNote(island)) return;
+  if (findLostScriptNote(island)) return;
   const addresses = ['component-url', 'renderer-url'].flatMap((name) => island.getAttribute(name) ?? []);
-  island.before(createNote(LOST_WIDGET_SENTENCE, () => fetchAll([location.href, ...addresses])));
+  island.before(createNote(LOST_WIDGET_SENTENCE, () => fetchScripts([location.href, ...addresses])));
 }
 
 function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
@@ -119,7 +123,7 @@ function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
     button.disabled = true;
     (newer ? Promise.resolve() : fetchAgain())
       .then(() => {
-        saveFormSnapshot();
+        saveFormSnapshotInHistory();
         location.reload();
       })
       .catch(() => {
@@ -133,9 +137,9 @@ function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
 }
 
 /** Fetches a page and scripts, with their imports, past the cache. Rejects if one cannot be fetched. */
-async function fetchAll(addresses: readonly string[]): Promise<void> {
+async function fetchScripts(addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
-  const fetchOne = async (address: string): Promise<void> => {
+  const fetchScript = async (address: string): Promise<void> => {
     if (seen.has(address)) return;
     seen.add(address);
     const response = await fetch(address, { cache: 'reload' });
@@ -143,8 +147,8 @@ async function fetchAll(addresses: readonly string[]): Promise<void> {
     if (!address.endsWith('.js')) return;
     const imported = (await response.text()).matchAll(/(?:from|import)\s*["`](\.[^"`]+\.js)["`]/g);
     await Promise.all(
-      Array.from(imported, ([, path = '']) => fetchOne(new URL(path, new URL(address, location.href)).href)),
+      Array.from(imported, ([, path = '']) => fetchScript(new URL(path, new URL(address, location.href)).href)),
     );
   };
-  await Promise.all(addresses.map(fetchOne));
+  await Promise.all(addresses.map(fetchScript));
 }

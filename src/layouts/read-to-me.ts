@@ -2,11 +2,11 @@ import { findLocalVoice } from '../ui/reading/voice.ts';
 
 const readButton = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
-function show(isShown: boolean): void {
+function showReadButton(isShown: boolean): void {
   readButton.disabled = !isShown;
   readButton.style.visibility = isShown ? '' : 'hidden';
 }
-const updateButton = (): void => show(findLocalVoice() !== undefined);
+const updateButton = (): void => showReadButton(findLocalVoice() !== undefined);
 
 async function readAloud(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([
@@ -14,9 +14,9 @@ async function readAloud(): Promise<void> {
     import('../ui/reading/ReadingBar.svelte'),
   ]);
   const root = document.querySelector('main article') ?? document.querySelector('main')!;
-  const bar = mount(ReadingBar, { target: document.body, props: { root, onend } });
+  const bar = mount(ReadingBar, { target: document.body, props: { root, onend: closeReadingBar } });
 
-  function onend(): void {
+  function closeReadingBar(): void {
     void unmount(bar);
     updateButton();
     readButton.focus();
@@ -26,6 +26,6 @@ async function readAloud(): Promise<void> {
 updateButton();
 if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', updateButton);
 readButton.addEventListener('click', () => {
-  show(false);
+  showReadButton(false);
   void readAloud().catch(updateButton);
 });

@@ -18,17 +18,17 @@ export function keepScrollPlaceOnResize(): void {
   let width = innerWidth;
   let place: ReturnType<typeof findPlace>;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const note = (): void => {
+  const schedulePlaceUpdate = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       width = innerWidth;
       place = scrollY > 0 ? findPlace() : undefined;
     }, QUIET_MS);
   };
-  for (const type of ['scroll', 'click', 'keyup']) addEventListener(type, note, { passive: true });
+  for (const type of ['scroll', 'click', 'keyup']) addEventListener(type, schedulePlaceUpdate, { passive: true });
   addEventListener('resize', () => {
     if (innerWidth === width) return;
     if (place?.part.isConnected) scrollBy(0, place.part.getBoundingClientRect().top - place.top);
-    note();
+    schedulePlaceUpdate();
   });
 }

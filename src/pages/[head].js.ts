@@ -7,12 +7,12 @@ import { OLDEST_SUPPORTED_BROWSERS, PLAIN_CLASS_FIELDS_OPTION } from '../build/b
 export const getStaticPaths = () => ['display', 'home'].map((head) => ({ params: { head } }));
 
 export const GET: APIRoute = async ({ params }) =>
-  new Response(await bundleClassicScript(resolve(`src/layouts/${params['head']}.ts`), params['head']!), {
+  new Response(await bundleHeadScript(resolve(`src/layouts/${params['head']}.ts`), params['head']!), {
     headers: { 'Content-Type': 'text/javascript' },
   });
 
 /** @throws when the build gives no script */
-async function bundleClassicScript(entry: string, name: string): Promise<string> {
+async function bundleHeadScript(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',

@@ -3,7 +3,7 @@ import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { HOME_SCREEN_URL_QUERY } from '../layouts/home-screen.ts';
 import { href, SITE_NAME } from '../site.ts';
 
-const icon = (size: number, purpose: string, name = `icon-${size}`) => ({
+const createIcon = (size: number, purpose: string, name = `icon-${size}`) => ({
   src: href(`/${name}.png`),
   sizes: `${size}x${size}`,
   type: 'image/png',
@@ -26,9 +26,9 @@ export const GET: APIRoute = () =>
       theme_color: BROWSER_FRAME_COLOUR,
       icons: [
         { src: href('/favicon.svg'), sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
-        icon(192, 'any'),
-        icon(512, 'any'),
-        icon(512, 'maskable', 'icon-maskable'),
+        createIcon(192, 'any'),
+        createIcon(512, 'any'),
+        createIcon(512, 'maskable', 'icon-maskable'),
       ],
     }),
     { headers: { 'Content-Type': 'application/manifest+json' } },

@@ -35,13 +35,16 @@ export interface ClaimScene {
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
-    const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
+    const table = (level === 1 ? createOwnClaimScene : level === 2 ? createPrecedenceScene : createNextTurnScene)(
+      random,
+      at,
+    );
     if (table) return table;
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
+function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
@@ -63,7 +66,7 @@ function mayI(random: RandomSource, at: Table): ClaimScene | undefined {
   };
 }
 
-function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
+function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
@@ -85,7 +88,7 @@ function whoGets(random: RandomSource, at: Table): ClaimScene | undefined {
   };
 }
 
-function whatNext(random: RandomSource, at: Table): ClaimScene | undefined {
+function createNextTurnScene(random: RandomSource, at: Table): ClaimScene | undefined {
   const made = judgeFirstGoodDraft(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
@@ -106,10 +109,10 @@ const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][
 /** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
 function buildClaimedSet({ claim }: Claimant, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
-  const runFrom = (below: number): readonly TileId[] =>
+  const listRunFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
-  const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
-  return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
+  const isRunHeld = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
+  return [2, 1, 0].map(listRunFrom).find(isRunHeld) ?? listRunFrom(1);
 }
 
 export const CLAIM_QUESTION_BY_LEVEL: Readonly<Record<Level, string>> = {

@@ -21,8 +21,13 @@ export interface QuizSeedAndCount {
 export const QUIZ_CODE_SEED_COUNT = 1000;
 
 const toWrittenQuiz = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
-const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({ kind: 'mixed', rules, level, edition });
-const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
+const createMixedQuiz = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
+  kind: 'mixed',
+  rules,
+  level,
+  edition,
+});
+const createCourseQuiz = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
   kind: 'course',
   rules,
   stages,
@@ -51,72 +56,72 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
  * for a seed. Words are added at the end and never move. The last word of a quiz is that of the current edition.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
-  ['CHOW', mixed('u3a', 2)],
-  ['KONG', mixed('u3a', 3)],
-  ['DRAGON', mixed('bmja', 1)],
-  ['BAMBOO', mixed('bmja', 2)],
-  ['CIRCLE', mixed('bmja', 3)],
-  ['FISHING', mixed('bell', 1)],
-  ['JADE', mixed('bell', 2)],
-  ['LIMIT', mixed('bell', 3)],
-  ['MOON', mixed('japanese', 1)],
-  ['PUNG', mixed('u3a', 1)],
-  ['ORCHID', mixed('japanese', 2)],
-  ['AUTUMN', mixed('japanese', 3)],
-  ['FLOWER', mixed('cantonese', 1)],
-  ['SPARROW', mixed('cantonese', 2)],
-  ['DISCARD', mixed('cantonese', 3)],
+  ['CHOW', createMixedQuiz('u3a', 2)],
+  ['KONG', createMixedQuiz('u3a', 3)],
+  ['DRAGON', createMixedQuiz('bmja', 1)],
+  ['BAMBOO', createMixedQuiz('bmja', 2)],
+  ['CIRCLE', createMixedQuiz('bmja', 3)],
+  ['FISHING', createMixedQuiz('bell', 1)],
+  ['JADE', createMixedQuiz('bell', 2)],
+  ['LIMIT', createMixedQuiz('bell', 3)],
+  ['MOON', createMixedQuiz('japanese', 1)],
+  ['PUNG', createMixedQuiz('u3a', 1)],
+  ['ORCHID', createMixedQuiz('japanese', 2)],
+  ['AUTUMN', createMixedQuiz('japanese', 3)],
+  ['FLOWER', createMixedQuiz('cantonese', 1)],
+  ['SPARROW', createMixedQuiz('cantonese', 2)],
+  ['DISCARD', createMixedQuiz('cantonese', 3)],
   ['BIRD', toWrittenQuiz('guide-1')],
   ['WALL', toWrittenQuiz('guide-2')],
   ['RACK', toWrittenQuiz('guide-3')],
   ['GOULASH', toWrittenQuiz('guide-4')],
   ['DOUBLE', toWrittenQuiz('guide-5')],
-  ['TEAPOT', course('u3a', 1)],
-  ['LANTERN', course('u3a', 2)],
-  ['PEONY', course('u3a', 3)],
-  ['BRIDGE', course('u3a', 4)],
-  ['RIVER', course('u3a', 5)],
-  ['HARBOUR', course('u3a', 6)],
-  ['PAGODA', course('u3a', 7)],
-  ['KETTLE', course('u3a', 8)],
-  ['MARKET', course('u3a', 9)],
-  ['VELVET', course('u3a', 10)],
-  ['GINGER', course('bmja', 2)],
-  ['UMBRELLA', course('bell', 2)],
-  ['CANDLE', course('japanese', 2)],
-  ['SILVER', course('cantonese', 2)],
-  ['LEMON', mixed('u3a', 1, 2)],
-  ['CHERRY', mixed('u3a', 2, 2)],
-  ['FALCON', mixed('u3a', 3, 2)],
-  ['OLIVE', mixed('bmja', 1, 2)],
-  ['PENCIL', mixed('bmja', 2, 2)],
-  ['QUILT', mixed('bmja', 3, 2)],
-  ['VIOLIN', mixed('bell', 1, 2)],
-  ['WALNUT', mixed('bell', 2, 2)],
-  ['THIMBLE', mixed('bell', 3, 2)],
-  ['SCARF', mixed('japanese', 1, 2)],
-  ['BADGER', mixed('japanese', 2, 2)],
-  ['COTTAGE', mixed('japanese', 3, 2)],
-  ['PUMPKIN', mixed('cantonese', 1, 2)],
-  ['TRUMPET', mixed('cantonese', 2, 2)],
-  ['WINDMILL', mixed('cantonese', 3, 2)],
-  ['EAGLE', course('u3a', 1, 2)],
-  ['FEATHER', course('u3a', 2, 2)],
-  ['GARDEN', course('u3a', 3, 2)],
-  ['HAMMER', course('u3a', 4, 2)],
-  ['NUTMEG', course('u3a', 5, 2)],
-  ['SAFFRON', course('u3a', 6, 2)],
-  ['TURNIP', course('u3a', 7, 2)],
-  ['DOLPHIN', course('u3a', 8, 2)],
-  ['TROLLEY', course('u3a', 9, 2)],
-  ['SUNSET', course('u3a', 10, 2)],
-  ['DIAMOND', course('bmja', 2, 2)],
-  ['GRANITE', course('bell', 2, 2)],
-  ['HARVEST', course('japanese', 2, 2)],
-  ['ALMOND', course('cantonese', 2, 2)],
+  ['TEAPOT', createCourseQuiz('u3a', 1)],
+  ['LANTERN', createCourseQuiz('u3a', 2)],
+  ['PEONY', createCourseQuiz('u3a', 3)],
+  ['BRIDGE', createCourseQuiz('u3a', 4)],
+  ['RIVER', createCourseQuiz('u3a', 5)],
+  ['HARBOUR', createCourseQuiz('u3a', 6)],
+  ['PAGODA', createCourseQuiz('u3a', 7)],
+  ['KETTLE', createCourseQuiz('u3a', 8)],
+  ['MARKET', createCourseQuiz('u3a', 9)],
+  ['VELVET', createCourseQuiz('u3a', 10)],
+  ['GINGER', createCourseQuiz('bmja', 2)],
+  ['UMBRELLA', createCourseQuiz('bell', 2)],
+  ['CANDLE', createCourseQuiz('japanese', 2)],
+  ['SILVER', createCourseQuiz('cantonese', 2)],
+  ['LEMON', createMixedQuiz('u3a', 1, 2)],
+  ['CHERRY', createMixedQuiz('u3a', 2, 2)],
+  ['FALCON', createMixedQuiz('u3a', 3, 2)],
+  ['OLIVE', createMixedQuiz('bmja', 1, 2)],
+  ['PENCIL', createMixedQuiz('bmja', 2, 2)],
+  ['QUILT', createMixedQuiz('bmja', 3, 2)],
+  ['VIOLIN', createMixedQuiz('bell', 1, 2)],
+  ['WALNUT', createMixedQuiz('bell', 2, 2)],
+  ['THIMBLE', createMixedQuiz('bell', 3, 2)],
+  ['SCARF', createMixedQuiz('japanese', 1, 2)],
+  ['BADGER', createMixedQuiz('japanese', 2, 2)],
+  ['COTTAGE', createMixedQuiz('japanese', 3, 2)],
+  ['PUMPKIN', createMixedQuiz('cantonese', 1, 2)],
+  ['TRUMPET', createMixedQuiz('cantonese', 2, 2)],
+  ['WINDMILL', createMixedQuiz('cantonese', 3, 2)],
+  ['EAGLE', createCourseQuiz('u3a', 1, 2)],
+  ['FEATHER', createCourseQuiz('u3a', 2, 2)],
+  ['GARDEN', createCourseQuiz('u3a', 3, 2)],
+  ['HAMMER', createCourseQuiz('u3a', 4, 2)],
+  ['NUTMEG', createCourseQuiz('u3a', 5, 2)],
+  ['SAFFRON', createCourseQuiz('u3a', 6, 2)],
+  ['TURNIP', createCourseQuiz('u3a', 7, 2)],
+  ['DOLPHIN', createCourseQuiz('u3a', 8, 2)],
+  ['TROLLEY', createCourseQuiz('u3a', 9, 2)],
+  ['SUNSET', createCourseQuiz('u3a', 10, 2)],
+  ['DIAMOND', createCourseQuiz('bmja', 2, 2)],
+  ['GRANITE', createCourseQuiz('bell', 2, 2)],
+  ['HARVEST', createCourseQuiz('japanese', 2, 2)],
+  ['ALMOND', createCourseQuiz('cantonese', 2, 2)],
 ];
 
-const computeCheck = (place: number, seed: number): number =>
+const computeCheckDigit = (place: number, seed: number): number =>
   computeDammCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 const toQuizKey = (quiz: QuizName): string =>
@@ -140,7 +145,7 @@ export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSe
   const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
   return (
     named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
+    `${named[0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
 }
 
@@ -159,7 +164,7 @@ export function parseQuizCode(
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
+  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }

@@ -39,9 +39,9 @@ export async function* streamMixedQuizQuestions(
 
 export const collectMixedQuiz = async (
   ...quiz: Parameters<typeof streamMixedQuizQuestions>
-): Promise<readonly Question[]> => collect(streamMixedQuizQuestions(...quiz));
+): Promise<readonly Question[]> => collectQuestions(streamMixedQuizQuestions(...quiz));
 
-async function collect(quiz: AsyncGenerator<Question, void>): Promise<readonly Question[]> {
+async function collectQuestions(quiz: AsyncGenerator<Question, void>): Promise<readonly Question[]> {
   const questions: Question[] = [];
   for await (const question of quiz) questions.push(question);
   return questions;
@@ -106,4 +106,4 @@ export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table):
 }
 
 export const collectCodedQuiz = async (coded: QuizSeedAndCount, table: Table): Promise<readonly Question[]> =>
-  collect(streamCodedQuizQuestions(coded, table));
+  collectQuestions(streamCodedQuizQuestions(coded, table));

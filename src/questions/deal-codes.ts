@@ -18,7 +18,7 @@ const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
 /** Added to the index of a word for the check digit; it cannot change, because codes are printed. */
 const FIRST_PLACE = 50;
 
-const computeCheck = (place: number, seed: number): number =>
+const computeCheckDigit = (place: number, seed: number): number =>
   computeDammCheckDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
 
 export const listDealCodeWordsWithGames = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
@@ -34,7 +34,7 @@ export function formatDealCode({
   const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
   const number = Math.abs(Math.trunc(seed)) % CODED_DEAL_COUNT;
   return (
-    DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${String(number).padStart(3, '0')}${computeCheck(place, number)}`
+    DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}`
   );
 }
 
@@ -50,6 +50,6 @@ export function parseDealCode(
   const place = DEAL_WORDS.findIndex(([each]) => each === word);
   const rules = DEAL_WORDS[place]?.[1];
   if (!rules || !RULESET_IDS.includes(rules)) return { ok: false, error: 'word' };
-  if (computeCheck(place, seed) !== check) return { ok: false, error: 'check' };
+  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };
 }

@@ -25,10 +25,10 @@ export function changeQuestionForm(
 ): Question {
   const either = question.kind === 'true-false';
   const forms: Readonly<Record<typeof name, Form>> = {
-    says: either ? whoSaysSo : isItRight,
-    who: either ? whoSaysSo : whoIsRight,
-    slip: either ? askUnchanged : whatWentWrong,
-    tables: atTwoTables(other, atWhich),
+    says: either ? askWhoNamesRule : isItRight,
+    who: either ? askWhoNamesRule : askWhoIsRight,
+    slip: either ? keepForm : askWhatWentWrong,
+    tables: createTwoTablesForm(other, askWhichTable),
   };
   return forms[name](question, random) ?? question;
 }
@@ -40,16 +40,16 @@ export function changeQuestionFormAtRandom(
   other: (nth: number) => Question | undefined,
   judged: VerdictWithMistakes,
 ): Question {
-  const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
-  const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
+  const bill = isBill(judged.verdict) ? [createBillForm(judged.verdict, judged)] : [];
+  const twoTables = [createTwoTablesForm(other, askWhichTable), createTwoTablesForm(other, askWhoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [askUnchanged, whoSaysSo, ...twoTables]
-      : [askUnchanged, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
+      ? [keepForm, askWhoNamesRule, ...twoTables]
+      : [keepForm, isItRight, askWhoIsRight, askWhatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
-const askUnchanged: Form = (question) => question;
+const keepForm: Form = (question) => question;
 
 const MAX_READ_ANSWERS = 4;
 
@@ -95,7 +95,7 @@ const toPersonValueAndText = (who: number): Pick<Option, 'value' | 'text'> => ({
   text: getExampleNameOfPlayer(who),
 });
 
-const whoIsRight: Form = (question, random) => {
+const askWhoIsRight: Form = (question, random) => {
   if (!canBeSpoken(question)) return undefined;
   const spokenOption = random.shuffle(selectReadAnswers(question));
   const says = spokenOption.map((option, who) => `${getExampleNameOfPlayer(who)} ${quoteOption(option)}`);
@@ -106,7 +106,7 @@ const whoIsRight: Form = (question, random) => {
   });
 };
 
-const whatWentWrong: Form = (question, random) => {
+const askWhatWentWrong: Form = (question, random) => {
   const wrong = selectReadAnswers(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
@@ -126,7 +126,7 @@ const whatWentWrong: Form = (question, random) => {
   });
 };
 
-const whoSaysSo: Form = (question, random) => {
+const askWhoNamesRule: Form = (question, random) => {
   const people = random.shuffle(question.options).map((option, who) => ({
     says: option.text,
     option: { ...option, ...toPersonValueAndText(who) },
@@ -141,14 +141,14 @@ const whoSaysSo: Form = (question, random) => {
 const isBill = (verdict: unknown): verdict is Bill =>
   typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
 
-const lineText = ({ rule, unit, value, set }: BillLine): string =>
+const formatBillLine = ({ rule, unit, value, set }: BillLine): string =>
   `{${rule}}${set ? `, ${formatSetKindAndTile(set.kind, set.tile)}` : ''}: ${formatPlural(value, unit.replace(/s$/, ''))}`;
 
 const listBillLines = ({ lines }: Bill): readonly string[] => [
-  ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
+  ...new Set(lines.filter(({ value }) => value !== 0).map(formatBillLine)),
 ];
 
-function fromBill(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
+function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
   return (question, random) => {
     const right = listBillLines(bill);
     const mistakenBills = mistaken().flatMap(({ why, verdict }) => {
@@ -193,7 +193,7 @@ const findRightOption = ({ options }: Question): Option => options.find(({ right
 const pairTables = (question: Question, second: Question, random: RandomSource) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
 
-const combineTables = (
+const combineTableScenes = (
   tables: readonly (Question & { readonly name: string })[],
 ): Pick<Question, 'situation' | 'scenes'> => ({
   situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
@@ -206,7 +206,7 @@ type AtTwoTables = (
   random: RandomSource,
 ) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
 
-const atTwoTables =
+const createTwoTablesForm =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
   (question, random) => {
     const second = canBeSpoken(question) ? findSecondQuestion(question, other) : undefined;
@@ -216,7 +216,7 @@ const atTwoTables =
     const { form, asks, options } = put(tables, wanted, random);
     return withForm(question, `${form} ${second.key}`, {
       kind: 'choice',
-      ...combineTables(tables),
+      ...combineTableScenes(tables),
       ask: `${question.ask} ${asks}`,
       because: wanted.because,
       ...(wanted.rule && { rule: wanted.rule }),
@@ -224,7 +224,7 @@ const atTwoTables =
     });
   };
 
-const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
+const askWhoIsWrong: AtTwoTables = (tables, wrong, random) => {
   const people = tables.map((at, who) => ({
     at,
     who: getExampleNameOfPlayer(who),
@@ -243,7 +243,7 @@ const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
   };
 };
 
-const atWhich: AtTwoTables = (tables, right) => {
+const askWhichTable: AtTwoTables = (tables, right) => {
   const answer = findRightOption(right);
   const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);
   return {

@@ -15,16 +15,19 @@ export interface RuleListsForQuestions {
   readonly diceForEast: boolean;
 }
 
-export interface EditionQuestionLists extends RuleListsForQuestions {
+export interface EditionSkillAndRuleLists extends RuleListsForQuestions {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
 }
 
-export type EditionQuestionListsByGame = Readonly<Record<string, EditionQuestionLists>>;
+export type EditionQuestionListsByGame = Readonly<Record<string, EditionSkillAndRuleLists>>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string): EditionQuestionLists {
+export function getQuestionRuleListsOfEdition(
+  edition: EditionQuestionListsByGame,
+  game: string,
+): EditionSkillAndRuleLists {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -38,7 +41,7 @@ export interface MakerContext {
 }
 
 /** Whether makers must ask as in the first edition, because printed codes must give the same questions. */
-export const isFirstEdition = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
+export const hasFirstEditionMakers = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>

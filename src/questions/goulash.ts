@@ -19,12 +19,14 @@ export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ru
 
 /** Chooses three tiles: never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
-  const alike = (tile: TileId): number => countTileInList(rack, tile);
+  const countAlike = (tile: TileId): number => countTileInList(rack, tile);
   // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
-  const inSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
+  const countInSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack
     .filter((tile) => tile !== wild)
-    .toSorted((a, b) => alike(a) - alike(b) || inSuit(a) - inSuit(b) || getTileIndex(a) - getTileIndex(b))
+    .toSorted(
+      (a, b) => countAlike(a) - countAlike(b) || countInSuit(a) - countInSuit(b) || getTileIndex(a) - getTileIndex(b),
+    )
     .slice(0, 3);
 }
 
@@ -86,19 +88,19 @@ export function scoreWildTilePlacing(
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));
   const own = withLast.find(({ tiles }) => tiles.length === 2) ?? withLast[0];
   const free = hand.last === hand.wild && own !== undefined;
-  const text = (open: (set: (typeof placedSets)[number]) => boolean): string =>
+  const formatPlacedSets = (open: (set: (typeof placedSets)[number]) => boolean): string =>
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // A rack may be read in several ways, so all other sets are exposed.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
   const lawful = scoreSets(
-    text((set) => set !== pair && !(free && set === own)),
+    formatPlacedSets((set) => set !== pair && !(free && set === own)),
     free ? hand.last : (pair?.tiles[0] ?? hand.last),
   );
   if (!lawful.ok) return lawful;
   const bill = scoreSets(
-    text((set) => set !== pair && set !== own),
+    formatPlacedSets((set) => set !== pair && set !== own),
     hand.last,
   );
   return bill.ok ? { ok: true, bill: bill.value } : bill;

@@ -20,12 +20,12 @@ export function getQuestionRuleListsOfContext({
 const made = new WeakMap<Table, RuleListsForQuestions>();
 
 export function getQuestionRuleListsOfTable(table: Table): RuleListsForQuestions {
-  const lists = made.get(table) ?? draw(table);
+  const lists = made.get(table) ?? createRuleListsForQuestions(table);
   made.set(table, lists);
   return lists;
 }
 
-function draw(table: Table): RuleListsForQuestions {
+function createRuleListsForQuestions(table: Table): RuleListsForQuestions {
   const { info: game } = table;
   const known = listMistakeLaws({ table });
   return {
@@ -41,16 +41,16 @@ function draw(table: Table): RuleListsForQuestions {
 function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleListsForQuestions {
   const here = getQuestionRuleListsOfTable(table);
   const before = getQuestionRuleListsOfTable(getTableOrThrow(table.rules));
-  const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
+  const listChangedIds = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),
   ];
   return {
     ...here,
     others: listed.others,
-    worth: changed('worth'),
-    special: changed('special'),
-    mistakes: changed('mistakes'),
+    worth: listChangedIds('worth'),
+    special: listChangedIds('special'),
+    mistakes: listChangedIds('mistakes'),
   };
 }
 

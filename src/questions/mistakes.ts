@@ -60,7 +60,7 @@ const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus
 const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
 /** Sets get a double for either wind, so mixing up the two winds may change flowers and seasons only. */
-const changesBonusOnly = (played: QuestionHand, comesTo: ComesTo): boolean =>
+const doesBonusOnlyDiffer = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
 export const formatWindMixupSentence = (whose: string, round: Seat, bonusOnly: boolean): string =>
@@ -76,7 +76,7 @@ const SIGHT_MISTAKES: readonly {
       formatWindMixupSentence(
         `your own wind, ${SEAT_NAMES[played.seat]},`,
         played.round,
-        changesBonusOnly(played, comesTo),
+        doesBonusOnlyDiffer(played, comesTo),
       ),
     instead: withMixedWinds,
   },
@@ -135,13 +135,13 @@ export function listMisreadHandMistakes(
   figure: (bill: Bill) => number,
   say: (value: number) => string,
 ): readonly MisunderstoodQuestionOption<HandScoreInput>[] {
-  const comesTo: ComesTo = (seen) => {
+  const comesToFigure: ComesTo = (seen) => {
     const counts = countedBy(table, toHandScoreInput(seen));
     return counts && figure(counts);
   };
   return SIGHT_MISTAKES.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    return seen ? [{ instead: toHandScoreInput(seen), why: why(played, comesTo), say }] : [];
+    return seen ? [{ instead: toHandScoreInput(seen), why: why(played, comesToFigure), say }] : [];
   });
 }
 

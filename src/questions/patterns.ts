@@ -93,24 +93,24 @@ export function generateHandFromRandomPattern(random: RandomSource): PatternHand
   // Few patterns have a `last` tile, so one hand in six is chosen from these alone.
   const { hand, last } = random.pick(random.chance(1, 6) ? WITH_LAST : HAND_PATTERNS);
   const turned = last || /^b.*dggg/.test(hand) ? SUITS : random.shuffle(SUITS);
-  const suited = (tile: TileId): TileId => {
+  const replaceSuit = (tile: TileId): TileId => {
     const suit = turned[SUITS.findIndex((each) => each === tile[0])];
     return suit ? (`${suit}${tile[1]}` as TileId) : tile;
   };
   const sets: TileSetInQuestion[] = [];
   const loose: TileId[] = [];
   for (const word of hand.split(' ')) {
-    const { rack, sets: concealedTiles } = read(word);
-    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(suited), concealed)!);
+    const { rack, sets: concealedTiles } = parsePatternWord(word);
+    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(replaceSuit), concealed)!);
     if (rack.length === 0) continue;
-    const set = toSet(rack.map(suited), true);
+    const set = toSet(rack.map(replaceSuit), true);
     if (set) sets.push(set);
-    else loose.push(...rack.map(suited));
+    else loose.push(...rack.map(replaceSuit));
   }
   return { sets, loose, last };
 }
 
-function read(word: string) {
+function parsePatternWord(word: string) {
   const parsed = parseHand(word);
   if (!parsed.ok) throw new Error(`The pattern ${word}: ${parsed.error.code}`);
   return parsed.value;
@@ -118,10 +118,14 @@ function read(word: string) {
 
 function toSet(tiles: readonly TileId[], concealed: boolean): TileSetInQuestion | undefined {
   const alike = tiles.every((tile) => tile === tiles[0]);
-  const kind = alike ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length] : isRun(tiles) ? 'chow' : undefined;
+  const kind = alike
+    ? ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[tiles.length]
+    : isRunOfTiles(tiles)
+      ? 'chow'
+      : undefined;
   return kind && { kind, tiles, concealed };
 }
 
-const isRun = (tiles: readonly TileId[]): boolean =>
+const isRunOfTiles = (tiles: readonly TileId[]): boolean =>
   tiles.length === 3 &&
   tiles.every((tile, at) => tile[0] === tiles[0]?.[0] && Number(tile[1]) === Number(tiles[0]?.[1]) + at);

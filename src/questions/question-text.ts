@@ -40,7 +40,7 @@ const listTexts = ({ situation, ask, nudge, because, options }: Question): reado
   ...options.flatMap(({ text, why }) => [text, why]),
 ];
 
-const rulesBehind = ({ rule, options }: Question): readonly string[] =>
+const listRulesBehindOptions = ({ rule, options }: Question): readonly string[] =>
   [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
 
 /**
@@ -55,27 +55,31 @@ export async function addRuleTextsToQuestions(
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const named = questions.flatMap((question) => [
-    ...rulesBehind(question),
+    ...listRulesBehindOptions(question),
     ...listTexts(question).flatMap(listSlotNames),
   ]);
   const book = await loadRuleTextReader(named);
-  const fill = (text: string): string => fillSlots(text, {}, book.title);
-  const fillOption = (option: Option): Option => ({ ...option, text: fill(option.text), why: fill(option.why) });
-  const wordsOf = (rule: string) => {
+  const fillRuleTitles = (text: string): string => fillSlots(text, {}, book.title);
+  const fillOption = (option: Option): Option => ({
+    ...option,
+    text: fillRuleTitles(option.text),
+    why: fillRuleTitles(option.why),
+  });
+  const getRuleWords = (rule: string) => {
     const number = numberOf(rule, game);
     return { title: book.title(rule), says: book.says(rule, game), ...(number && { number }) };
   };
   return questions.map((question) => ({
     ...question,
-    situation: fill(question.situation),
-    ask: fill(question.ask),
-    nudge: fill(question.nudge),
-    because: fill(question.because),
+    situation: fillRuleTitles(question.situation),
+    ask: fillRuleTitles(question.ask),
+    nudge: fillRuleTitles(question.nudge),
+    because: fillRuleTitles(question.because),
     options: question.options.map(fillOption),
     rules: Object.fromEntries(
-      rulesBehind(question)
+      listRulesBehindOptions(question)
         .filter(book.has)
-        .map((rule) => [rule, wordsOf(rule)]),
+        .map((rule) => [rule, getRuleWords(rule)]),
     ),
   }));
 }

@@ -52,7 +52,7 @@ export function judgeFirstGoodDraft<A, V>(
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
     if (draft.position && !draft.mayBeImpossible && !judgePosition().ok) continue;
-    const question = assembleQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
+    const question = createQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
   }
   return undefined;
@@ -72,7 +72,7 @@ export function computeEngineAnswerOfDraft<A, V>(
 }
 
 /** Undefined when no wrong option is left, because then there is nothing to ask. */
-function assembleQuestion<A, V>(
+function createQuestion<A, V>(
   draft: Draft<A, V>,
   words: QuestionDraftTextAndOptions<A>,
   answer: string,
@@ -170,12 +170,12 @@ export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerCo
   const judged = tryMakeQuestionWithDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
-  const other = (nth: number): Question | undefined =>
+  const makeOtherQuestion = (nth: number): Question | undefined =>
     tryMakeQuestionWithDraft(skill, `${seed}/other/${nth}`, wanted)?.question;
   const random = createRandomSource(`form/${skill.id}/${seed}`);
-  if (form) return changeQuestionForm(form, judged.question, random, other);
-  const mistaken = () => judgeMistake(judged, wanted.table);
-  return changeQuestionFormAtRandom(judged.question, random, other, { ...judged, mistaken });
+  if (form) return changeQuestionForm(form, judged.question, random, makeOtherQuestion);
+  const judgeMistakes = () => judgeMistake(judged, wanted.table);
+  return changeQuestionFormAtRandom(judged.question, random, makeOtherQuestion, { ...judged, mistaken: judgeMistakes });
 }
 
 function judgeMistake(

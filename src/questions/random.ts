@@ -21,24 +21,24 @@ export function hashTextFnv1a(text: string): number {
  */
 export function createRandomSource(seed: string): RandomSource {
   let state = hashTextFnv1a(seed);
-  const next = (): number => {
+  const nextUint32 = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return (mixed ^ (mixed >>> 14)) >>> 0;
   };
-  const below = (n: number): number => Math.floor((next() * n) / 0x1_0000_0000);
+  const pickBelow = (n: number): number => Math.floor((nextUint32() * n) / 0x1_0000_0000);
   return {
-    below,
-    pick: (list) => list[below(list.length)]!,
+    below: pickBelow,
+    pick: (list) => list[pickBelow(list.length)]!,
     shuffle: (list) => {
       const mixed = [...list];
       for (let i = mixed.length - 1; i > 0; i--) {
-        const j = below(i + 1);
+        const j = pickBelow(i + 1);
         [mixed[i], mixed[j]] = [mixed[j]!, mixed[i]!];
       }
       return mixed;
     },
-    chance: (times, of) => below(of) < times,
+    chance: (times, of) => pickBelow(of) < times,
   };
 }

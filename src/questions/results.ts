@@ -19,7 +19,7 @@ export function formatResultDigits(coded: QuizSeedAndCount, right: readonly bool
     countFigures(right.length),
     '0',
   );
-  return `${figures}${checkOfResult(coded, figures)}`;
+  return `${figures}${computeResultCheckDigit(coded, figures)}`;
 }
 
 /**
@@ -43,7 +43,7 @@ export function parseResultDigits(
   if (!/^\d+$/.test(typed) || typed.length !== long + 1) return { ok: false, error: 'form' };
   const figures = typed.slice(0, long);
   const marks = Number(figures);
-  if (checkOfResult(coded, figures) !== Number(typed[long]) || marks >= 2 ** questions)
+  if (computeResultCheckDigit(coded, figures) !== Number(typed[long]) || marks >= 2 ** questions)
     return { ok: false, error: 'check' };
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }

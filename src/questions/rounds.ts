@@ -25,7 +25,7 @@ export function generateRandomMatch(random: RandomSource, table: Table): Match |
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(14); left > 0 && !match.over; left--) {
-    const next = nextHand({ table, match, end: generateHandEndOf(random, match) });
+    const next = nextHand({ table, match, end: generateHandEnd(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
   }
@@ -34,7 +34,7 @@ export function generateRandomMatch(random: RandomSource, table: Table): Match |
 
 export function generateRandomHandTransition(random: RandomSource, table: Table): HandTransition | undefined {
   const match = generateRandomMatch(random, table);
-  return match && createNextHandTransition(table, match, generateHandEndOf(random, match));
+  return match && createNextHandTransition(table, match, generateHandEnd(random, match));
 }
 
 export function createNextHandTransition(table: Table, match: Match, end: HandEnd) {
@@ -42,7 +42,7 @@ export function createNextHandTransition(table: Table, match: Match, end: HandEn
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
-function generateHandEndOf(random: RandomSource, { seats }: Match): HandEnd {
+function generateHandEnd(random: RandomSource, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
   return { winner };
@@ -91,7 +91,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 };
 
 /** The rule that says who is East next; after a drawn hand, a rule about drawn hands if the game has it. */
-export const toRuleFieldOfNextEastReason = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
+export const toNextEastRuleField = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
     ? toFirstPlayedRuleField(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : toFirstPlayedRuleField(game, 'east.stays');

@@ -75,11 +75,11 @@ function createPlayedHand(
     seat,
     round: random.pick(SEATS),
     win: { ...win, tile },
-    winSentence: winSentence + nameLastTile(win, tile),
+    winSentence: winSentence + describeLastTile(win, tile),
   };
 }
 
-const nameLastTile = ({ by, lastTile }: Omit<WinCircumstancesInput, 'tile'>, tile: TileId): string =>
+const describeLastTile = ({ by, lastTile }: Omit<WinCircumstancesInput, 'tile'>, tile: TileId): string =>
   by === 'loose' || lastTile ? ` It was ${formatTheTile(tile)}.` : '';
 
 function chooseBonusTiles(

@@ -69,7 +69,7 @@ export const isUnchangedAgreement = ({ house, name, note, stake }: Agreement): b
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
 export function isSameAgreement(a: Agreement, b: Agreement): boolean {
-  const serialize = ({ rules, house, name, note, stake = 0 }: Agreement) =>
+  const serializeAgreement = ({ rules, house, name, note, stake = 0 }: Agreement) =>
     JSON.stringify([
       rules,
       name ?? '',
@@ -77,7 +77,7 @@ export function isSameAgreement(a: Agreement, b: Agreement): boolean {
       stake,
       Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1)),
     ]);
-  return serialize(a) === serialize(b);
+  return serializeAgreement(a) === serializeAgreement(b);
 }
 
 export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;

@@ -26,7 +26,7 @@ export function eraseStoredData(
     const persisted = stores.get(key);
     if (persisted) persisted.clear();
     else store.remove(key);
-    quarantineShadowed(key, store);
+    moveShadowedToQuarantine(key, store);
   }
   return erased;
 }
@@ -37,7 +37,7 @@ const ROOM_TEST_KEY = 'sparrow.room';
  * Moves an unreadable text into quarantine. A device may have no room for both copies at once: a test first writes as
  * many letters as the move will add; if that fails, the text stays.
  */
-function quarantineShadowed(key: string, store: KeyValueStore): void {
+function moveShadowedToQuarantine(key: string, store: KeyValueStore): void {
   const text = store.getShadowed(key);
   if (text === undefined) return;
   const quarantineKey = toQuarantineKey(key);

@@ -12,7 +12,7 @@ import { cutImportedEntriesToRoom } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { toNameKey } from './names.ts';
 
-export type BackupImportReport = NonNullable<ReturnType<typeof importBackup>>;
+export type BackupImportReport = NonNullable<ReturnType<typeof mergeBackup>>;
 
 const EMPTY_OUTCOME = {
   isMerged: false,
@@ -25,7 +25,7 @@ const EMPTY_OUTCOME = {
 };
 
 /** Merges a backup file into the data of the device, of which nothing is removed; undefined for any other text. */
-export function importBackup(text: string, store: KeyValueStore = deviceStore) {
+export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
   const backup = asRecord(parseJson(text)) ?? {};
   const { file, others } = backup;
   const values = asRecord(backup.kept);
@@ -39,17 +39,17 @@ export function importBackup(text: string, store: KeyValueStore = deviceStore) {
     ].map((outcome) => ({ label: kind.label, ...outcome }));
   });
   for (const [key, value] of Object.entries(asRecord(others) ?? {}))
-    if (typeof value === 'string') outcomes.push({ label: key, ...importUnknown(key, value, store) });
-  const labelsWhere = (flag: keyof typeof EMPTY_OUTCOME): string[] => [
+    if (typeof value === 'string') outcomes.push({ label: key, ...importUnknownKey(key, value, store) });
+  const listLabelsWithFlag = (flag: keyof typeof EMPTY_OUTCOME): string[] => [
     ...new Set(outcomes.filter((outcome) => outcome[flag]).map(({ label }) => label)),
   ];
   return {
-    merged: labelsWhere('isMerged'),
-    damaged: labelsWhere('isDamaged'),
+    merged: listLabelsWithFlag('isMerged'),
+    damaged: listLabelsWithFlag('isDamaged'),
     /** Labels of the kinds whose imported value is not used, because the device has kept its own. */
-    unchanged: labelsWhere('isUnchanged'),
-    full: labelsWhere('isFull'),
-    conflicting: labelsWhere('hasConflict'),
+    unchanged: listLabelsWithFlag('isUnchanged'),
+    full: listLabelsWithFlag('isFull'),
+    conflicting: listLabelsWithFlag('hasConflict'),
     /** Groups that differ from the device's own: the user chooses, and mergeCopyIntoKnownGroup merges them. */
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
@@ -65,7 +65,7 @@ export function importValueIntoStore(
   const value = persisted.parse(data);
   const isDamaged = value === undefined || !hasAllValuesOfGivenData(value, data);
   const quarantine = isDamaged
-    ? quarantineTexts(persisted.key, [serializeInEnvelope(data)], store)
+    ? importQuarantinedTexts(persisted.key, [serializeInEnvelope(data)], store)
     : { isDurable: true, isFull: false };
   if (value === undefined) return { ...EMPTY_OUTCOME, isDamaged: true, ...quarantine };
   const before = persisted.get();
@@ -102,7 +102,8 @@ function importQuarantined(
     .map(({ data }) => importValueIntoStore(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
   const own = readQuarantine(key, store);
-  const quarantine = unread.length === 0 ? { isDurable: true, isFull: false } : quarantineTexts(key, unread, store);
+  const quarantine =
+    unread.length === 0 ? { isDurable: true, isFull: false } : importQuarantinedTexts(key, unread, store);
   return {
     isMerged: outcomes.some(({ isMerged }) => isMerged),
     isDamaged: unread.some((text) => !own.includes(text)),
@@ -114,7 +115,7 @@ function importQuarantined(
   };
 }
 
-function quarantineTexts(key: string, texts: readonly string[], store: KeyValueStore) {
+function importQuarantinedTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
   const added = cutImportedEntriesToRoom(
@@ -126,7 +127,7 @@ function quarantineTexts(key: string, texts: readonly string[], store: KeyValueS
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 
-function importUnknown(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
+function importUnknownKey(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {
   if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || BACKUP_KEYS.includes(key)) return { ...EMPTY_OUTCOME, isDamaged: true };
   const own = store.get(key);
   if (own !== undefined) return { ...EMPTY_OUTCOME, isMerged: own === text, isUnchanged: own !== text };
@@ -146,7 +147,7 @@ function hasImportConflict(here: unknown, imported: unknown): boolean {
   if (own && other)
     return Object.keys(other).some((key) => (key !== 'name' || other['id']) && hasImportConflict(own[key], other[key]));
   if (typeof imported !== 'object' && typeof here !== 'object')
-    return !isBlank(here) && !isBlank(imported) && here !== imported;
+    return !isBlankValue(here) && !isBlankValue(imported) && here !== imported;
   if (isEmptyValue(here) || isEmptyValue(imported)) return false;
   if (!Array.isArray(here) || !Array.isArray(imported) || getEntryKey(imported[0]) === undefined)
     return !(hasAllValuesOfGivenData(here, imported) && hasAllValuesOfGivenData(imported, here));
@@ -158,4 +159,4 @@ function hasImportConflict(here: unknown, imported: unknown): boolean {
   );
 }
 
-const isBlank = (value: unknown): boolean => value === undefined || value === '';
+const isBlankValue = (value: unknown): boolean => value === undefined || value === '';

@@ -26,7 +26,7 @@ export interface BackupKindDefinition<T> {
   readonly keepsOwn: boolean;
 }
 
-const defineKind = <T>(
+const defineBackupKind = <T>(
   label: string,
   open: (store: KeyValueStore) => PersistedStore<T>,
   merge: BackupKindDefinition<T>['merge'],
@@ -34,32 +34,32 @@ const defineKind = <T>(
 ): BackupKindDefinition<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKindDefinition<unknown>;
 
 export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
-  defineKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
-  defineKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
-  defineKind('Your score sheets', openSheetsStore, addImportedSheets),
-  defineKind('A half-written hand', openSheetDraftsStore, mergeSheetDrafts, true),
-  defineKind('The hand in the scorer', openScorerQueryStore, (here, imported) => here || imported),
-  defineKind('The practice table', openPracticeTableStore, (here, imported) => (here.game ? here : imported)),
-  defineKind('Hands from one deal', openDealResultsStore, mergeDealResults),
-  defineKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
-  defineKind('Your quizzes', openQuizProgressStore, mergeQuizProgressKeepingFirst),
-  defineKind('Your practice', openPracticeStore, mergePracticeProgress),
-  defineKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
-  defineKind('Teams round one phone', openTeamPlayStore, (here, imported) =>
+  defineBackupKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
+  defineBackupKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
+  defineBackupKind('Your score sheets', openSheetsStore, addImportedSheets),
+  defineBackupKind('A half-written hand', openSheetDraftsStore, mergeSheetDrafts, true),
+  defineBackupKind('The hand in the scorer', openScorerQueryStore, (here, imported) => here || imported),
+  defineBackupKind('The practice table', openPracticeTableStore, (here, imported) => (here.game ? here : imported)),
+  defineBackupKind('Hands from one deal', openDealResultsStore, mergeDealResults),
+  defineBackupKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
+  defineBackupKind('Your quizzes', openQuizProgressStore, mergeQuizProgressKeepingFirst),
+  defineBackupKind('Your practice', openPracticeStore, mergePracticeProgress),
+  defineBackupKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
+  defineBackupKind('Teams round one phone', openTeamPlayStore, (here, imported) =>
     here.names.some(Boolean) ? here : imported,
   ),
-  defineKind('Who has which answer card', openCardNamesStore, (here, imported) => (here.out ? here : imported)),
-  defineKind(
+  defineBackupKind('Who has which answer card', openCardNamesStore, (here, imported) => (here.out ? here : imported)),
+  defineBackupKind(
     'Results you have collected',
     openResultsStore,
     (here, imported, onFull) => mergeQuizResultsPreferringOwn(imported, here, onFull),
     true,
   ),
-  defineKind('Your group', openGroupsStore, mergeGroupListsPreferringOwn),
-  defineKind('How the pages look', openDisplayStore, (here, imported) =>
+  defineBackupKind('Your group', openGroupsStore, mergeGroupListsPreferringOwn),
+  defineBackupKind('How the pages look', openDisplayStore, (here, imported) =>
     Object.values(here).some(Boolean) ? here : imported,
   ),
-  defineKind('The page you had open last', openLastPageStore, (here, imported) => (here.path ? here : imported)),
+  defineBackupKind('The page you had open last', openLastPageStore, (here, imported) => (here.path ? here : imported)),
 ];
 
 export const LEARNING_PROGRESS_KEYS: readonly string[] = ['sparrow.course', 'sparrow.quiz', 'sparrow.practice'];

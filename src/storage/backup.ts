@@ -3,13 +3,13 @@ import { BACKUP_FILE_KIND, readQuarantine, toQuarantineKey, type PersistedStore 
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 export function listStoredDataSizes(store: KeyValueStore = deviceStore) {
-  const measure = (label: string, key: string) => {
+  const measureStoredSize = (label: string, key: string) => {
     const [ownSize = 0, quarantinedSize = 0] = [key, toQuarantineKey(key)].map((each) => store.get(each)?.length);
     const quarantinedCount = readQuarantine(key, store).length;
     return { key, label, size: ownSize + quarantinedSize, quarantinedSize, quarantinedCount };
   };
-  const kinds = BACKUP_KINDS.map(({ label, open }) => measure(label, open(store).key));
-  const others = listUnknownKeys(store).map((key) => measure(`What a newer version keeps as “${key}”`, key));
+  const kinds = BACKUP_KINDS.map(({ label, open }) => measureStoredSize(label, open(store).key));
+  const others = listUnknownKeys(store).map((key) => measureStoredSize(`What a newer version keeps as “${key}”`, key));
   return [...kinds, ...others].filter(({ size }) => size > 0);
 }
 

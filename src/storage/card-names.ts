@@ -30,11 +30,11 @@ export function mergeTypedCardNames(now: CardNames, shown: readonly string[], te
     .split('\n')
     .map((line) => line.trim().slice(0, MAX_HOLDER_NAME_LENGTH));
   const count = Math.max(typed.length, shown.length, now.names.length);
-  const nameAt = (at: number): string => {
+  const getNewName = (at: number): string => {
     const own = typed[at] ?? '';
     return own === (shown[at] ?? '') ? (now.names[at] ?? '') : own;
   };
-  const names = Array.from({ length: count }, (_, at) => nameAt(at));
+  const names = Array.from({ length: count }, (_, at) => getNewName(at));
   for (const added of now.names.filter((each) => each && !shown.includes(each) && !names.includes(each))) {
     const free = names.indexOf('');
     names[free < 0 ? names.length : free] = added;

@@ -35,14 +35,14 @@ const withCorrectionList = (session: GroupSession, corrections: readonly Correct
 export function undoSessionCorrection(session: GroupSession, id: string): GroupSession {
   const correction = session.corrections?.find((each) => each.id === id);
   if (!correction) return session;
-  const restore = <T extends { readonly id: string }>(all: readonly T[], what: string, was: T | undefined) =>
+  const restoreItem = <T extends { readonly id: string }>(all: readonly T[], what: string, was: T | undefined) =>
     all.flatMap((each) => (`${what} ${each.id}` === id ? (was ?? []) : each));
   return withCorrectionList(
     {
       ...session,
       ...correction.people,
-      tables: restore(session.tables, 'table', correction.table),
-      quizzes: restore(session.quizzes, 'quiz', correction.quiz),
+      tables: restoreItem(session.tables, 'table', correction.table),
+      quizzes: restoreItem(session.quizzes, 'quiz', correction.quiz),
     },
     session.corrections!.filter((each) => each !== correction),
   );

@@ -43,6 +43,6 @@ export function findLessonToContinue(
 ): string | undefined {
   if (done.length === 0 && last === undefined) return undefined;
   const from = Math.max(0, order.indexOf(last ?? ''));
-  const isUndone = (id: string): boolean => !done.includes(id);
-  return order.slice(from).find(isUndone) ?? order.find(isUndone);
+  const isLessonUndone = (id: string): boolean => !done.includes(id);
+  return order.slice(from).find(isLessonUndone) ?? order.find(isLessonUndone);
 }

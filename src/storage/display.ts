@@ -8,14 +8,14 @@ export const DISPLAY_SETTING_NAMES = ['theme', 'text', 'slash', 'pace'] as const
 /** Parses by hand, because this script blocks every page, and the schemas would be larger than all of it. */
 function parseDisplay(data: unknown) {
   const fields = asRecord(data);
-  const getText = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
+  const getTextField = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
   return (
     fields && {
       ...fields,
-      theme: getText('theme'),
-      text: getText('text'),
-      slash: getText('slash'),
-      pace: getText('pace'),
+      theme: getTextField('theme'),
+      text: getTextField('text'),
+      slash: getTextField('slash'),
+      pace: getTextField('pace'),
     }
   );
 }

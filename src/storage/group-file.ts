@@ -6,7 +6,7 @@ import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 
 const GROUP_FILE_KIND = 'sparrow group';
 
-export function serializeGroupFile(group: Group): string {
+export function serializeGroupWithAgreedRules(group: Group): string {
   const rules = openOwnAgreementStore().get();
   return JSON.stringify(
     { file: GROUP_FILE_KIND, version: 1, group: { ...group, ...(rules && { rules }) } },

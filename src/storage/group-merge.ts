@@ -1,7 +1,7 @@
 import { openOwnAgreementStore } from './agreement.ts';
 import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
-import { parseGroupFile, serializeGroupFile } from './group-file.ts';
+import { parseGroupFile, serializeGroupWithAgreedRules } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
 import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
@@ -51,7 +51,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   if (isEmpty(here)) return came;
   if (UNION_LISTS.has(what)) return [...new Set([...(here as string[]), ...(came as string[])])].toSorted();
   if (ID_LISTS.has(what) && Array.isArray(here))
-    return mergeLists(here as readonly Entry[], came as readonly Entry[], path, state);
+    return mergeEntryLists(here as readonly Entry[], came as readonly Entry[], path, state);
   const [own, other] = [asRecord(here), asRecord(came)];
   const isRecord = ['tables', 'corrections'].includes(path.at(-2)!) || (path.at(-2) === 'quizzes' && path.length === 2);
   if (own && other && !INDIVISIBLE_FIELDS.has(what) && !isRecord)
@@ -66,7 +66,7 @@ function mergeValues(here: unknown, came: unknown, path: readonly string[], stat
   return state.take.has(toGroupDifferenceKey(difference)) ? came : here;
 }
 
-function mergeLists(
+function mergeEntryLists(
   here: readonly Entry[],
   came: readonly Entry[],
   path: readonly string[],
@@ -108,7 +108,7 @@ const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 
 export async function createGroupQrTexts(group: Group): Promise<readonly string[]> {
-  const code = await compressToCode(JSON.stringify(parseJson(serializeGroupFile(group))));
+  const code = await compressToCode(JSON.stringify(parseJson(serializeGroupWithAgreedRules(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);
   return (pieceCount > 1 ? splitLinkIntoQrLinks(code, Math.ceil(code.length / pieceCount)) : [code]).map(
     (each) => GROUP_QR_PREFIX + each,
@@ -116,7 +116,7 @@ export async function createGroupQrTexts(group: Group): Promise<readonly string[
 }
 
 /** The collector takes the pieces in any order; `missing` lists the numbers (from 1) of those still to be scanned. */
-export function createGroupQrCollector(): (
+export function createGroupQrReader(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {
   const rows = new Map<string, Map<number, string>>();

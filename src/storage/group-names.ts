@@ -19,25 +19,25 @@ function createShortener(people: Group['people']): (who: string) => string {
   const countsByParts = [0, 1, 2].map((parts) => {
     const counts = new Map<string, number>();
     for (const each of people) {
-      const names = shortNames(each.name);
+      const names = listShortNames(each.name);
       const key = toNameKey(each.card ?? names[parts] ?? names.at(-1)!);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return counts;
   });
-  const assign = (who: string, wanted: string): void => {
+  const assignShortName = (who: string, wanted: string): void => {
     let short = wanted;
     // In brackets, because amounts follow names: “Jean (2) 12”.
     for (let number = 2; taken.has(toNameKey(short)); number++) short = `${wanted} (${number})`;
     taken.add(toNameKey(short));
     nameById.set(who, short);
   };
-  for (const each of people) if (each.card) assign(each.id, each.card);
+  for (const each of people) if (each.card) assignShortName(each.id, each.card);
   for (const each of people) {
     if (each.card) continue;
-    const names = shortNames(each.name);
+    const names = listShortNames(each.name);
     const own = names.find((short, i) => countsByParts[i]!.get(toNameKey(short)) === 1);
-    assign(each.id, own ?? names.at(-1)!);
+    assignShortName(each.id, own ?? names.at(-1)!);
   }
   return (who) => nameById.get(who) ?? 'Somebody';
 }
@@ -59,7 +59,7 @@ export function createUniqueFullNameFormatter(
 export const PERSON_TITLE_PATTERN =
   /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
-function shortNames(full: string): readonly [string, ...string[]] {
+function listShortNames(full: string): readonly [string, ...string[]] {
   const all = full.split(' ');
   const names = all.filter((each) => !PERSON_TITLE_PATTERN.test(each));
   const [first = full, ...rest] = names.length > 1 ? names : [full];

@@ -35,10 +35,11 @@ const countNameWords = (name: string): number =>
   name.split(' ').filter((each) => !PERSON_TITLE_PATTERN.test(each) && !/^(?:&|\+|and)$/.test(each)).length;
 
 function findColumns(head: readonly string[]) {
-  const at = (which: keyof typeof COLUMN_PATTERNS): number =>
+  const findColumn = (which: keyof typeof COLUMN_PATTERNS): number =>
     head.findIndex((cell) => COLUMN_PATTERNS[which].test(cell.trim().replaceAll('"', '')));
-  if (at('first') >= 0 && at('last') >= 0) return [at('title'), at('first'), at('last')];
-  return at('full') >= 0 ? [at('title'), at('full')] : undefined;
+  if (findColumn('first') >= 0 && findColumn('last') >= 0)
+    return [findColumn('title'), findColumn('first'), findColumn('last')];
+  return findColumn('full') >= 0 ? [findColumn('title'), findColumn('full')] : undefined;
 }
 
 function splitLines(typed: string): readonly string[] {
@@ -130,7 +131,7 @@ const isKnownToSession = (of: GroupSession, who: string): boolean =>
 export function removePersonOrMarkGone(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who)))
     return withChangedPersonFields(group, who, { gone: true });
-  const without = (list: readonly string[] | undefined): readonly string[] | undefined => {
+  const removePerson = (list: readonly string[] | undefined): readonly string[] | undefined => {
     const others = list?.filter((each) => each !== who);
     return others?.length ? others : undefined;
   };
@@ -139,7 +140,8 @@ export function removePersonOrMarkGone(group: Group, who: string): Group {
     people: group.people
       .filter((each) => each.id !== who)
       .map(
-        (each) => applyFieldChanges(each, { together: without(each.together), apart: without(each.apart) }) as Person,
+        (each) =>
+          applyFieldChanges(each, { together: removePerson(each.together), apart: removePerson(each.apart) }) as Person,
       ),
   };
 }

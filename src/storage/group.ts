@@ -32,14 +32,14 @@ const idSchema = idOrNotationSchema(24, /^[\w-]+$/);
 const DAY = String.raw`\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])`;
 const daySchema = idOrNotationSchema(10, new RegExp(`^${DAY}$`));
 const clockSchema = idOrNotationSchema(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
-const integerSchema = (least: number, most: number) =>
+const createIntegerSchema = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
-const idsSchema = (most: number) =>
+const createIdsSchema = (most: number) =>
   v.pipe(
     lenientArray(idSchema, most),
     v.transform((all) => [...new Set(all)]),
   );
-const nonEmptyIdsSchema = (most: number) => v.pipe(idsSchema(most), v.minLength(1));
+const createNonEmptyIdsSchema = (most: number) => v.pipe(createIdsSchema(most), v.minLength(1));
 const uniqueById = createListFilterToLastPerKey<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
 const createRecordListSchema = <S extends v.GenericSchema>(entry: S, most: number) =>
@@ -52,9 +52,9 @@ export const personSchema = createSchemaKeepingUnknownFields({
   /** The person is still learning: used for seating only, and shown on no screen that others see. */
   learning: flagSchema,
   guest: flagSchema,
-  together: lenientOptional(nonEmptyIdsSchema(MAX_SEATS)),
-  apart: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.people)),
-  away: lenientOptional(nonEmptyIdsSchema(GROUP_LIMITS.sessions)),
+  together: lenientOptional(createNonEmptyIdsSchema(MAX_SEATS)),
+  apart: lenientOptional(createNonEmptyIdsSchema(GROUP_LIMITS.people)),
+  away: lenientOptional(createNonEmptyIdsSchema(GROUP_LIMITS.sessions)),
   /** A person who has left the group; the entry stays, because earlier sessions refer to its id. */
   gone: flagSchema,
 });
@@ -86,7 +86,7 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
 
 const quizScoresSchema = createSchemaKeepingUnknownFields({
   id: requiredNameSchema(40),
-  of: integerSchema(1, MAX_QUESTIONS * 5),
+  of: createIntegerSchema(1, MAX_QUESTIONS * 5),
   rows: createRecordListSchema(
     createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }),
     GROUP_LIMITS.people,
@@ -101,8 +101,8 @@ const correctionSchema = createSchemaKeepingUnknownFields({
   quiz: lenientOptional(quizScoresSchema),
   people: lenientOptional(
     createSchemaKeepingUnknownFields({
-      here: withFallback(idsSchema(GROUP_LIMITS.people), []),
-      seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
+      here: withFallback(createIdsSchema(GROUP_LIMITS.people), []),
+      seats: withFallback(lenientArray(createIdsSchema(MAX_SEATS), MAX_TABLES), []),
       left: withFallback(leaversSchema, []),
     }),
   ),
@@ -112,15 +112,15 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   date: daySchema,
   /** Stages of the course that the session teaches, from 1; none for a session of play. */
-  tells: withFallback(lenientArray(integerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  stages: withFallback(integerSchema(1, MAX_STAGES), 1),
+  tells: withFallback(lenientArray(createIntegerSchema(1, MAX_STAGES), MAX_STAGES), []),
+  stages: withFallback(createIntegerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
-  count: withFallback(integerSchema(1, MAX_QUESTIONS), 10),
+  count: withFallback(createIntegerSchema(1, MAX_QUESTIONS), 10),
   chance: withFallback(countSchema, 0),
   table: lenientOptional(idOrNotationSchema(4000)),
-  here: withFallback(idsSchema(GROUP_LIMITS.people), []),
+  here: withFallback(createIdsSchema(GROUP_LIMITS.people), []),
   /** By table: East, South, West, North, then those who wait. */
-  seats: withFallback(lenientArray(idsSchema(MAX_SEATS), MAX_TABLES), []),
+  seats: withFallback(lenientArray(createIdsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withFallback(lenientArray(idOrNotationSchema(4000), MAX_PHONES), []),
   left: withFallback(leaversSchema, []),
@@ -140,13 +140,13 @@ export const LAST_OF_MONTH = 5;
 const termSchema = createSchemaKeepingUnknownFields({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
-  length: lenientOptional(integerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
+  length: lenientOptional(createIntegerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
   mixed: flagSchema,
   /** The number of weeks between two sessions. */
   every: withFallback(v.picklist([1, 2]), 1),
   /** If it is given, the group meets once a month: in this week of the month, on the weekday of the first session. */
-  monthly: lenientOptional(integerSchema(1, LAST_OF_MONTH)),
-  before: lenientOptional(integerSchema(1, GROUP_LIMITS.sessions)),
+  monthly: lenientOptional(createIntegerSchema(1, LAST_OF_MONTH)),
+  before: lenientOptional(createIntegerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
   from: withFallback(clockSchema, '14:00'),
   to: withFallback(clockSchema, '16:00'),
@@ -166,9 +166,9 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  expects: withFallback(integerSchema(2, GROUP_LIMITS.people), 12),
+  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), 12),
   /** How many sets of tiles the group has; absent while that is unknown. */
-  sets: lenientOptional(integerSchema(1, MAX_TABLES)),
+  sets: lenientOptional(createIntegerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
   /** Not used for the group in use, which plays by the agreement of this device. */
   rules: lenientOptional(agreementSchema),

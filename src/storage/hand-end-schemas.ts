@@ -70,29 +70,29 @@ export function fromStoredHandEndDraft<Who extends Player | Seat>(
   fields: StoredHandEndDraft,
   players: readonly Who[],
 ): HandEndDraft<Who> {
-  const one = (text: string | undefined): Who | undefined => players.find((who) => String(who) === text);
-  const oneOrNobody = (text: string): Who | null | undefined => (text === NOBODY_VALUE ? null : one(text));
-  const several = (texts: readonly string[]): readonly Who[] => texts.flatMap((text) => one(text) ?? []);
+  const parseWho = (text: string | undefined): Who | undefined => players.find((who) => String(who) === text);
+  const parseWhoOrNobody = (text: string): Who | null | undefined => (text === NOBODY_VALUE ? null : parseWho(text));
+  const parseWhoList = (texts: readonly string[]): readonly Who[] => texts.flatMap((text) => parseWho(text) ?? []);
   const { winner, also, discarder, scores, payer, reason, ready, mistakes, drawn, orphan, kinds } = fields;
-  const who = one(payer);
+  const who = parseWho(payer);
   const end: HandEnd<Who> = {
-    winner: oneOrNobody(winner),
-    alsoWon: several(also),
-    discarder: oneOrNobody(discarder),
+    winner: parseWhoOrNobody(winner),
+    alsoWon: parseWhoList(also),
+    discarder: parseWhoOrNobody(discarder),
     scores: {},
     liable: who === undefined ? undefined : { who, rule: reason || undefined },
-    ready: several(ready),
+    ready: parseWhoList(ready),
     mistakes: mistakes.flatMap((text) => {
       const [what = '', name] = text.split(':');
-      const made = one(name);
+      const made = parseWho(name);
       return made === undefined ? [] : [{ who: made, what }];
     }),
     drawn: drawn || undefined,
-    orphans: orphan || kinds ? { who: one(orphan), kinds: kinds === '' ? undefined : Number(kinds) } : undefined,
+    orphans: orphan || kinds ? { who: parseWho(orphan), kinds: kinds === '' ? undefined : Number(kinds) } : undefined,
   };
   return Object.entries(scores).reduce<HandEndDraft<Who>>(
     (draft, [name, text]) => {
-      const scorer = one(name);
+      const scorer = parseWho(name);
       return scorer === undefined ? draft : withTypedScore(draft, scorer, text);
     },
     { end, typedScores: {} },
@@ -102,21 +102,22 @@ export function fromStoredHandEndDraft<Who extends Player | Seat>(
 export function toStoredHandEndDraft<Who extends Player | Seat>(draft: HandEndDraft<Who>): StoredHandEndDraft {
   const { end, typedScores } = draft;
   const { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans } = end;
-  const oneOrNobody = (who: Who | null | undefined): string => (who === null ? NOBODY_VALUE : (who?.toString() ?? ''));
+  const formatWhoOrNobody = (who: Who | null | undefined): string =>
+    who === null ? NOBODY_VALUE : (who?.toString() ?? '');
   return {
-    winner: oneOrNobody(winner),
+    winner: formatWhoOrNobody(winner),
     also: alsoWon.map(String),
-    discarder: oneOrNobody(discarder),
+    discarder: formatWhoOrNobody(discarder),
     scores: {
       ...Object.fromEntries(Object.entries(scores).map(([who, score]) => [who, String(score)])),
       ...typedScores,
     },
-    payer: oneOrNobody(liable?.who),
+    payer: formatWhoOrNobody(liable?.who),
     reason: liable?.rule ?? '',
     ready: ready.map(String),
     mistakes: mistakes.map(({ who, what }) => `${what}:${who}`),
     drawn: drawn ?? '',
-    orphan: oneOrNobody(orphans?.who),
+    orphan: formatWhoOrNobody(orphans?.who),
     kinds: orphans?.kinds?.toString() ?? '',
   };
 }

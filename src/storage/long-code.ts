@@ -17,13 +17,13 @@ export async function decompressFromCode(code: string): Promise<string | undefin
   try {
     const letters = atob(code.replaceAll(/\s/g, '').replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (each) => each.charCodeAt(0));
-    return await readLimited(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+    return await readTextWithinLimit(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
   } catch {
     return undefined;
   }
 }
 
-async function readLimited(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
+async function readTextWithinLimit(stream: ReadableStream<Uint8Array>): Promise<string | undefined> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];

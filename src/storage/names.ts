@@ -67,8 +67,8 @@ const removeAccents = (name: string): string =>
 export function createComparatorForNames(all: readonly string[]): (a: string, b: string) => number {
   const plain = new Map(all.map((name) => [name, removeAccents(name)]));
   if (![...plain.values()].every((name) => PLAIN_NAME_PATTERN.test(name))) return (a, b) => a.localeCompare(b, 'en-GB');
-  const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-  return (a, b) => order(plain.get(a)!, plain.get(b)!) || order(a, b);
+  const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+  return (a, b) => compareTexts(plain.get(a)!, plain.get(b)!) || compareTexts(a, b);
 }
 
 export const isSameName = (a: string, b: string): boolean => toNameKey(a) === toNameKey(b);

@@ -99,24 +99,24 @@ const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {
   '*': '**',
 };
 const escapeText = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => ESCAPE_BY_SIGN[each]!);
-const unescapeText = (words: string): string =>
+const unescapeQuizText = (words: string): string =>
   words.replaceAll(
     /\*(.)/g,
     (whole, sign: string) => Object.entries(ESCAPE_BY_SIGN).find(([, to]) => to === whole)?.[0] ?? sign,
   );
 
 export const formatQuizItemsForLink = ({ items }: Pick<OwnQuiz, 'items'>): string =>
-  items.map(formatItem).join(ITEM_SEPARATOR);
+  items.map(formatItemForLink).join(ITEM_SEPARATOR);
 
-function formatItem(of: OwnQuizItem): string {
-  const join = (...parts: readonly string[]): string => parts.join(PART_SEPARATOR);
+function formatItemForLink(of: OwnQuizItem): string {
+  const joinParts = (...parts: readonly string[]): string => parts.join(PART_SEPARATOR);
   switch (of.kind) {
     case 'written':
-      return join('q', of.quiz, of.id);
+      return joinParts('q', of.quiz, of.id);
     case 'made':
-      return join('m', of.skill, String(of.level), of.seed);
+      return joinParts('m', of.skill, String(of.level), of.seed);
     case 'choice':
-      return join(
+      return joinParts(
         'c',
         escapeText(of.ask),
         escapeText(of.why),
@@ -127,14 +127,14 @@ function formatItem(of: OwnQuizItem): string {
         ),
       );
     case 'truth':
-      return join('t', escapeText(of.ask), escapeText(of.why), of.right ? 'y' : 'n');
+      return joinParts('t', escapeText(of.ask), escapeText(of.why), of.right ? 'y' : 'n');
     case 'worth':
     case 'special':
-      return join(of.kind === 'worth' ? 'p' : 's', of.hand, of.last, of.by.charAt(0), of.seat, of.round);
+      return joinParts(of.kind === 'worth' ? 'p' : 's', of.hand, of.last, of.by.charAt(0), of.seat, of.round);
     case 'claim':
-      return join('k', of.hand, of.seat, of.discarder, of.discard, of.claim);
+      return joinParts('k', of.hand, of.seat, of.discarder, of.discard, of.claim);
     case 'waits':
-      return join('w', of.hand);
+      return joinParts('w', of.hand);
   }
 }
 
@@ -161,13 +161,13 @@ function parseItem(written: string): unknown {
     case 'c':
       return {
         kind: 'choice',
-        ask: unescapeText(first),
-        why: unescapeText(second),
+        ask: unescapeQuizText(first),
+        why: unescapeQuizText(second),
         right: Number(third),
         answers: parts.slice(3).map(parseAnswer),
       };
     case 't':
-      return { kind: 'truth', ask: unescapeText(first), why: unescapeText(second), right: third === 'y' };
+      return { kind: 'truth', ask: unescapeQuizText(first), why: unescapeQuizText(second), right: third === 'y' };
     case 'p':
     case 's':
       return { kind: what === 'p' ? 'worth' : 'special', hand: first, last: second, by, seat: fourth, round: fifth };
@@ -184,7 +184,7 @@ function parseAnswer(written: string): unknown {
   const [words = '', tiles = ''] = written.split(TILES_SEPARATOR);
   const handParts = parseHand(tiles);
   const { rack, sets, bonus } = handParts.ok ? handParts.value : { rack: [], sets: [], bonus: [] };
-  return { text: unescapeText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
+  return { text: unescapeQuizText(words), tiles: [...rack, ...sets.flatMap((set) => set.tiles), ...bonus] };
 }
 
 export function parseQuizFile(file: string | undefined): Omit<OwnQuiz, 'id'> | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { BOT_CHARACTER_IDS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandChoice } from '../bots/index.ts';
+import { BOT_CHARACTER_IDS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandAllowance } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import {
   countSchema,
@@ -70,10 +70,10 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
 
 const BEGINNER_HANDS = 3;
 
-export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandChoice =>
+export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandAllowance =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
-export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandChoice, string>> = {
+export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandAllowance, string>> = {
   none: 'none',
   few: 'a few',
   all: 'all',

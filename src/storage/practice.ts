@@ -143,13 +143,13 @@ function withMistake(
     box >= WAIT_DAYS_BY_BOX.length
       ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }
       : { skill, game, box, due: day + WAIT_DAYS_BY_BOX[box]!, at };
-  return dropOldest({ ...mistakes, [ref]: card });
+  return dropOldestMistakes({ ...mistakes, [ref]: card });
 }
 
 const compareUnlearntThenLatest = ([, a]: [string, MistakeCard], [, b]: [string, MistakeCard]): number =>
   Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at;
 
-function dropOldest(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
+function dropOldestMistakes(mistakes: PracticeProgress['mistakes']): PracticeProgress['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MAX_MISTAKES
     ? mistakes
@@ -182,12 +182,12 @@ export const listUnlearntMistakes = ({
  * while the clock was wrong, and counts as due.
  */
 export function listDueItems(practice: PracticeProgress, day: number): readonly DueItem[] {
-  const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
+  const isCardDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAIT_DAYS_BY_BOX.at(-1)!;
   const mistakes = listUnlearntMistakes(practice)
-    .filter(isDue)
+    .filter(isCardDue)
     .toSorted((a, b) => a.due - b.due || a.at - b.at);
   const skills = Object.entries(practice.skills)
-    .filter(([, card]) => isDue(card))
+    .filter(([, card]) => isCardDue(card))
     .toSorted(([, a], [, b]) => a.due - b.due);
   const ready: readonly DueItem[] = [
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
@@ -246,6 +246,8 @@ const pickLaterCards = <T extends { readonly at: number }>(
 /** "7 of 9 right first time"; empty before the first question. */
 export function formatSkillFirstTryCount({ skills }: PracticeProgress, skill: string): string {
   const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
-  const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
-  return cards.length === 0 ? '' : `${formatNumber(sum('right'))} of ${formatNumber(sum('tries'))} right first time`;
+  const sumOfCards = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
+  return cards.length === 0
+    ? ''
+    : `${formatNumber(sumOfCards('right'))} of ${formatNumber(sumOfCards('tries'))} right first time`;
 }

@@ -16,7 +16,7 @@ import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { GroupQuizToPlay } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
-import { parseHouseOfTableCode, formatTableCode, TABLE_PARAM } from './table-code.ts';
+import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-code.ts';
 import { getAgreedRulesOrFirstOfGames, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
@@ -151,7 +151,7 @@ export function resolveQuizRules(
       ? table
       : { ...QUIZ_RULES_WITHOUT_HOUSE_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (given === undefined) return (!coded && table) || QUIZ_RULES_WITHOUT_HOUSE_RULES;
-  const house = parseHouseOfTableCode(game, given);
+  const house = parseHouseRulesForGame(game, given);
   if (isTableWithoutHouseRules({ house }))
     return { ...QUIZ_RULES_WITHOUT_HOUSE_RULES, sentence: UNREADABLE_RULES_SENTENCE };
   if (table && formatTableCode(game, table.house) === formatTableCode(game, house)) return table;

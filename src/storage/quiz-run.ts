@@ -60,7 +60,7 @@ export function judgeQuestionAttempt(question: Question, attempt: QuestionAttemp
   return { ...attempt, verdict, first: attempt.first ?? own, tries: attempt.tries + 1 };
 }
 
-export const clearAnswerOfAttempt = ({ first, hints, tries }: QuestionAttempt): QuestionAttempt => ({
+export const clearAttemptForRetry = ({ first, hints, tries }: QuestionAttempt): QuestionAttempt => ({
   ...EMPTY_ATTEMPT,
   sure: undefined,
   verdict: undefined,
@@ -107,14 +107,14 @@ export const changeCurrentAttempt = <Q extends Question>(
 
 export function summarizeQuizRun<Q extends Question>(run: QuizRun<Q>) {
   const questions = listQuestionsOfRun(run);
-  const of = (test: (attempt: QuestionAttempt) => boolean): readonly Q[] =>
+  const filterByAttempt = (test: (attempt: QuestionAttempt) => boolean): readonly Q[] =>
     questions.filter((_, i) => test(run.attempts[i] ?? EMPTY_ATTEMPT));
   return {
-    right: of(({ first }) => first === 'right').length,
+    right: filterByAttempt(({ first }) => first === 'right').length,
     of: questions.length,
-    wrong: of(({ first }) => first !== 'right'),
-    unsure: of(({ first, sure }) => first === 'right' && sure === false),
-    surprising: of(({ first, sure }) => first === 'wrong' && sure === true),
+    wrong: filterByAttempt(({ first }) => first !== 'right'),
+    unsure: filterByAttempt(({ first, sure }) => first === 'right' && sure === false),
+    surprising: filterByAttempt(({ first, sure }) => first === 'wrong' && sure === true),
   };
 }
 

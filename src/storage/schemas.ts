@@ -90,7 +90,7 @@ export const lenientArray = <S extends v.GenericSchema>(
     v.array(v.unknown()),
     v.transform((all) => {
       const candidates = end === 'first' ? all.slice(0, max) : all.slice(-max);
-      return candidates.flatMap((each) => parseGood(entry, each));
+      return candidates.flatMap((each) => parseValidOnly(entry, each));
     }),
   );
 
@@ -98,7 +98,7 @@ export const lenientArray = <S extends v.GenericSchema>(
 export const lenientArrayKeepingIndexes = <S extends v.GenericSchema>(entry: S, max: number, value: v.InferOutput<S>) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((all) => all.slice(0, max).map((each) => parseGood(entry, each)[0] ?? value)),
+    v.transform((all) => all.slice(0, max).map((each) => parseValidOnly(entry, each)[0] ?? value)),
   );
 
 export const lenientRecord = <S extends v.GenericSchema>(
@@ -113,7 +113,7 @@ export const lenientRecord = <S extends v.GenericSchema>(
         Object.entries(all)
           .filter(([each]) => each !== '__proto__' && v.is(key, each))
           .slice(-max)
-          .flatMap(([each, value]) => parseGood(entry, value).map((good) => [each, good] as const)),
+          .flatMap(([each, value]) => parseValidOnly(entry, value).map((good) => [each, good] as const)),
       ),
     ),
   );
@@ -144,7 +144,7 @@ export function cutImportedEntriesToRoom<T>(
   return fitting;
 }
 
-function parseGood<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
+function parseValidOnly<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {
   const read = v.safeParse(schema, data);
   return read.success ? [read.output] : [];
 }

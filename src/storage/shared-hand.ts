@@ -1,7 +1,7 @@
 import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
 import {
   BOT_CHARACTER_IDS,
-  dealPracticeHandForMatch,
+  dealNextPracticeHand,
   encodeDecisionsAsText,
   replayDecisionTextFromDeal,
   NONE_FEW_OR_ALL_SPECIALS,
@@ -11,7 +11,7 @@ import {
   type PracticeHand,
 } from '../bots/index.ts';
 import type { StoredPracticeGame } from './practice-table.ts';
-import { parseHouseOfTableCode, formatTableCodeIfHouseRules } from './table-code.ts';
+import { parseHouseRulesForGame, formatTableCodeIfHouseRules } from './table-code.ts';
 import { parseRulesetId } from './table-rules.ts';
 
 // A hand as text: "WILLOW-0473~s-~1s~wnb5Psb5b5b5_c1.~k7~u3a.1~limit.500". Its parts are the code of its deal, how
@@ -37,10 +37,10 @@ export function serializePracticeHandForLink(
     encodeDecisionsAsText(hand.plays),
   ].join(PART_SEPARATOR);
   const own = formatTableCodeIfHouseRules(rules, house);
-  return [text, computeCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
+  return [text, computeTextCheck(text), ...(own ? [own] : [])].join(PART_SEPARATOR);
 }
 
-function computeCheck(text: string): string {
+function computeTextCheck(text: string): string {
   let sum = 7;
   for (const letter of text) sum = (sum * 31 + letter.charCodeAt(0)) % 1296;
   return sum.toString(36).padStart(2, '0');
@@ -57,7 +57,7 @@ export function replayPracticeHandText(text: string) {
   const others = BOT_CHARACTER_IDS.find((each) => each.charAt(0) === who.charAt(1));
   const game: StoredPracticeGame = {
     rules,
-    house: parseHouseOfTableCode(rules, own.join(PART_SEPARATOR)),
+    house: parseHouseRulesForGame(rules, own.join(PART_SEPARATOR)),
     seed,
     me: Number(/^\d/.exec(who)?.[0] ?? 0),
     others: others ?? BOT_CHARACTER_IDS[1],
@@ -66,11 +66,11 @@ export function replayPracticeHandText(text: string) {
     code,
   };
   const standing = replayPracticeMatch(game);
-  const dealt = standing.ok ? dealPracticeHandForMatch(game, standing.value.match) : standing;
+  const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
   const read = replayDecisionTextFromDeal(dealt.value.plays[0]!, actions);
-  const good = check === computeCheck([code, before, who, actions].join(PART_SEPARATOR));
+  const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,
     standing: standing.value,

@@ -68,15 +68,15 @@ export const saveSheetHandDraftFields = (
 ): boolean =>
   openSheetDraftsStore(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
-    return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
+    return { ...now, drafts: [...removeDraft(now.drafts, before), { ...known, ...change }].slice(-MAX_DRAFTS) };
   });
 
 export const deleteDraftOfSheetEntry = (gone: Pick<StoredSheetHandDraft, 'id'>, store?: KeyValueStore): boolean =>
   openSheetDraftsStore(store).update((now) =>
-    now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
+    now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: removeDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (
+const removeDraft = (
   all: readonly StoredSheetHandDraft[],
   gone: Pick<StoredSheetHandDraft, 'id'>,
 ): readonly StoredSheetHandDraft[] => all.filter(({ id }) => id !== gone.id);

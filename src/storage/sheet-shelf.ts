@@ -43,12 +43,12 @@ export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): S
 const compareOpened = (a: Sheet, b: Sheet): number => b.opened - a.opened || (a.id < b.id ? -1 : 1);
 
 export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
-  const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
-  const head = pickLater(bare(a), bare(b));
+  const clearLog = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
+  const head = pickLaterVersion(clearLog(a), clearLog(b));
   const log = new Map<string, SheetEntry>();
   for (const entry of [...a.log, ...b.log]) {
     const known = log.get(entry.id);
-    log.set(entry.id, known ? pickLater(known, entry) : entry);
+    log.set(entry.id, known ? pickLaterVersion(known, entry) : entry);
   }
   return {
     ...head,
@@ -72,7 +72,7 @@ export function changeSheetInCollection(
 export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
-function pickLater<T extends { readonly at: number }>(a: T, b: T): T {
+function pickLaterVersion<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;
   return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }

@@ -39,11 +39,11 @@ export function createBrowserKeyValueStore(
   const memory = new Map<string, MemoryEntry>();
   const listenersByKey = new Map<string, Set<() => void>>();
   let listens = false;
-  const emit = (key: string | null): void => {
+  const emitChange = (key: string | null): void => {
     for (const [each, all] of listenersByKey)
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   };
-  const attempt = <T>(action: (storage: WebStorageMethods) => T, otherwise: T): T => {
+  const tryWithStorage = <T>(action: (storage: WebStorageMethods) => T, otherwise: T): T => {
     try {
       return action(open());
     } catch {
@@ -51,7 +51,7 @@ export function createBrowserKeyValueStore(
     }
   };
   const readDevice = (key: string): string | undefined =>
-    attempt((storage) => storage.getItem(key) ?? undefined, undefined);
+    tryWithStorage((storage) => storage.getItem(key) ?? undefined, undefined);
   const getMemoryEntry = (key: string): MemoryEntry | undefined => {
     const remembered = memory.get(key);
     return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
@@ -65,13 +65,13 @@ export function createBrowserKeyValueStore(
       const isForced = getMemoryEntry(key)?.isForced ?? false;
       const isStored =
         !isForced &&
-        attempt((storage) => {
+        tryWithStorage((storage) => {
           storage.setItem(key, text);
           return storage.getItem(key) === text;
         }, false);
       if (isStored) memory.delete(key);
       else memory.set(key, { text, shadowedText: readDevice(key), isForced });
-      emit(key);
+      emitChange(key);
       return isStored;
     },
     remove: (key) => {
@@ -79,13 +79,13 @@ export function createBrowserKeyValueStore(
         memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
       else {
         memory.delete(key);
-        attempt((storage) => storage.removeItem(key), undefined);
+        tryWithStorage((storage) => storage.removeItem(key), undefined);
       }
-      emit(key);
+      emitChange(key);
     },
     useMemory: (key) => {
       memory.set(key, { text: undefined, shadowedText: readDevice(key), isForced: true });
-      emit(key);
+      emitChange(key);
     },
     getShadowed: (key) => {
       const remembered = getMemoryEntry(key);
@@ -94,13 +94,16 @@ export function createBrowserKeyValueStore(
     dropMemory: (key) => void memory.delete(key),
     isOvertaken: (key) => memory.has(key) && getMemoryEntry(key) === undefined,
     keys: () => {
-      const held = attempt((storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''), []);
+      const held = tryWithStorage(
+        (storage) => Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? ''),
+        [],
+      );
       return [...new Set([...held, ...memory.keys()])].filter(
         (key) => key.startsWith(KEY_PREFIX) && store.get(key) !== undefined,
       );
     },
     subscribe: (key, listener) => {
-      if (!listens) windows.addEventListener?.('storage', (event) => emit((event as StorageEvent).key));
+      if (!listens) windows.addEventListener?.('storage', (event) => emitChange((event as StorageEvent).key));
       listens = true;
       const same = listenersByKey.get(key) ?? new Set();
       listenersByKey.set(key, same.add(listener));

@@ -76,7 +76,7 @@ export function parseTableCodeWithWarnings(
   };
 }
 
-export function parseHouseOfTableCode(rules: RulesetId, code: string): HouseRuleSwitchValues {
+export function parseHouseRulesForGame(rules: RulesetId, code: string): HouseRuleSwitchValues {
   const { table } = parseTableCodeWithWarnings(code);
   return table?.rules === rules ? table.house : Object.freeze({});
 }

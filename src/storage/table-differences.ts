@@ -48,10 +48,10 @@ function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): r
 }
 
 function listWorthDifferences({ rules, house }: TableRules, game: RulesetId): readonly TableDifference[] {
-  const values = (of: string, at: TableRules['house']) =>
+  const listRuleValues = (of: string, at: TableRules['house']) =>
     listSettableValueGroups(of, at).flatMap((group) => group.values);
-  const written = new Map(values(game, {}).map(({ id, usual }) => [id, usual]));
-  return values(rules, house).flatMap((value) => {
+  const written = new Map(listRuleValues(game, {}).map(({ id, usual }) => [id, usual]));
+  return listRuleValues(rules, house).flatMap((value) => {
     const given = house[value.id];
     const usual = written.get(value.id) ?? value.usual;
     const own = given === undefined ? usual : formatHouseRuleAnswer(value, given);

@@ -82,11 +82,11 @@ export function parseTableResultTextOrError(
   ...session: readonly string[]
 ): TableResult | TypedResultCodeError {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
-  const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
+  const parseNumbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
   if (mark !== QR_PREFIX) return 'none';
   if (!session.includes(of ?? '')) return 'other-session';
-  const found = { table: Number(table), hands: Number(hands), points: numbers(points) };
-  const wins = numbers(won);
+  const found = { table: Number(table), hands: Number(hands), points: parseNumbers(points) };
+  const wins = parseNumbers(won);
   if (![found.table, found.hands, ...found.points, ...wins].every(Number.isSafeInteger)) return 'none';
   if (found.points.length < 2 || found.points.length > MAX_PLAYERS) return 'none';
   const [, who, score] = /^(\d):(\d{1,8})$/.exec(best) ?? [];

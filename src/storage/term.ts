@@ -143,7 +143,7 @@ export function planTermSessionsInGroup(
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
     const date = days[i]!;
     const { mixed: _, ...before } = openSessions[i] ?? {
-      ...createGroupSession(make(), date),
+      ...createEmptySession(make(), date),
       count: at === 0 ? FIRST_QUIZ_QUESTIONS : MIXED_QUIZ_LENGTH,
     };
     return {

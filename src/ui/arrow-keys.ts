@@ -31,7 +31,7 @@ export function findNeighbourIndexForArrowKey(
   return ahead.filter(({ along }) => along <= nearest).toSorted((a, b) => a.offAxis - b.offAxis)[0]?.at;
 }
 
-const middle = (key: Element): ButtonCentre => {
+const getCentre = (key: Element): ButtonCentre => {
   const { x, y, width, height } = key.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 };
@@ -39,7 +39,7 @@ const middle = (key: Element): ButtonCentre => {
 function findTarget(pressed: string, from: HTMLButtonElement, keys: readonly HTMLButtonElement[]) {
   if (pressed === 'Home') return keys[0];
   if (pressed === 'End') return keys.at(-1);
-  return keys[findNeighbourIndexForArrowKey(pressed, middle(from), keys.map(middle)) ?? -1];
+  return keys[findNeighbourIndexForArrowKey(pressed, getCentre(from), keys.map(getCentre)) ?? -1];
 }
 
 /** Handles the arrow keys, Home and End in a group of buttons with a single tab stop. */

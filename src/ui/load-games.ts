@@ -28,11 +28,12 @@ export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
 /** Preloads at the first input, because a hall may lose its network later. @returns a cleanup function for `onMount` */
 export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
   const used = new AbortController();
-  const fetchThem = (): void => {
+  const fetchWhenUsed = (): void => {
     used.abort();
     setTimeout(() => void fetch().catch(() => undefined), 300);
   };
-  for (const sign of ['pointerdown', 'keydown', 'change']) addEventListener(sign, fetchThem, { signal: used.signal });
+  for (const sign of ['pointerdown', 'keydown', 'change'])
+    addEventListener(sign, fetchWhenUsed, { signal: used.signal });
   return () => used.abort();
 }
 

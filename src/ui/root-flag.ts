@@ -6,11 +6,11 @@ const holders = new Map<string, number>();
 export const createRootClassAttachment =
   (name: string): Attachment =>
   () => {
-    const change = (more: 1 | -1): void => {
+    const changeCount = (more: 1 | -1): void => {
       const count = (holders.get(name) ?? 0) + more;
       holders.set(name, count);
       document.documentElement.classList.toggle(name, count > 0);
     };
-    change(1);
-    return () => change(-1);
+    changeCount(1);
+    return () => changeCount(-1);
   };

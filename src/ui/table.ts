@@ -4,7 +4,7 @@ import {
   getAgreedRulesOrFirstOfGames,
   readAgreedOrDefaultRules,
 } from '../storage/table-rules.ts';
-import { RULESET_NAME_FORMS, formatRulesNameWithGroup } from '../format/rulesets.ts';
+import { RULESET_NAME_FORMS, formatRulesTitle } from '../format/rulesets.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
 
 /**
@@ -45,7 +45,7 @@ export function formatDeviceRulesNameOrGame(table: Table): string {
       ? own.name
       : undefined;
   const isOwn = hasHouseRules({ house });
-  return isOwn || name ? formatRulesNameWithGroup(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
+  return isOwn || name ? formatRulesTitle(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */

@@ -21,12 +21,12 @@ export function useDeviceTable({
 
   onMount(() => {
     let inForce = table;
-    const follow = (): void => {
+    const followAgreement = (): void => {
       const before = inForce;
       inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
-    const stop = openOwnAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], follow));
+    const stop = openOwnAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], followAgreement));
     onopen?.(table);
     ready = true;
     return stop;

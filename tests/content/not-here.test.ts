@@ -19,7 +19,7 @@ import {
 } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
 import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
-import { toWallPicturesProps } from '../../src/features/lesson/illustrations/wall.ts';
+import { createWallPictures } from '../../src/features/lesson/illustrations/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
@@ -188,7 +188,7 @@ describe('a rule that no hand can show', () => {
 
 describe('a part of a lesson', () => {
   it('builds the wall of the table', () => {
-    const says = (house: HouseInput) => JSON.stringify(toWallPicturesProps(undefined, lessonAt('the-wall', house)));
+    const says = (house: HouseInput) => JSON.stringify(createWallPictures(undefined, lessonAt('the-wall', house)));
     expect(says({})).toMatch(/18 stacks.*144 tiles.*a flower or a season/);
     expect(says({ bonusTiles: false })).toMatch(/17 stacks.*136 tiles/);
     expect(says({ bonusTiles: false })).not.toMatch(/18 stacks|144|flower|season/);

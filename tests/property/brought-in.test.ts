@@ -1,7 +1,7 @@
 // What comes from elsewhere never takes the place of what is here, however much there is of either.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { createShortNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup } from '../../src/storage/group.ts';
@@ -85,7 +85,7 @@ describe('a file that is brought in', () => {
           const [here, there] = [memoryStore(), memoryStore()];
           write(here, names('A', own));
           write(there, names('B', other));
-          const found = importBackup(serializeBackup(undefined, there), here)!;
+          const found = mergeBackup(serializeBackup(undefined, there), here)!;
           const all = read(here);
           expect(all.filter((name) => name.startsWith('A')).toSorted()).toEqual(names('A', own).toSorted());
           expect(all.filter((name) => name.startsWith('B'))).toHaveLength(Math.min(other, most - own));

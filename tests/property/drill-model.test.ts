@@ -7,7 +7,7 @@ import { generatePrerenderedQuestion } from '../../src/features/exercises/drill-
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { openPracticeStore } from '../../src/storage/practice.ts';
-import { clearAnswerOfAttempt } from '../../src/storage/quiz-run.ts';
+import { clearAttemptForRetry } from '../../src/storage/quiz-run.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
@@ -54,7 +54,7 @@ const STEPS: Steps<Bench> = {
   'try again': ({ drill }) => {
     if (!drill.done) return;
     const { first: firstVerdict } = drill.attempt;
-    drill.answer(clearAnswerOfAttempt(drill.attempt));
+    drill.answer(clearAttemptForRetry(drill.attempt));
     expect([drill.done, drill.attempt.chosen, drill.attempt.first]).toEqual([false, [], firstVerdict]);
   },
   'another one': async ({ drill }, draw) => {

@@ -4,7 +4,7 @@ import { createRandomSource } from '../../src/questions/random.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { parsePhoneScores, toSeatsKeyForPhone, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, type TableResult } from '../../src/storage/table-phone.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
 
 const drawn = createRandomSource(DEEP ? String(Math.random()) : 'letters');
@@ -22,7 +22,7 @@ function scored(): TableResult {
 }
 
 const seated = (people: readonly string[]): GroupSession => ({
-  ...createGroupSession({ id: newId(), chance: 0 }, '2027-01-14'),
+  ...createEmptySession({ id: newId(), chance: 0 }, '2027-01-14'),
   seats: tablesOf(people),
 });
 const eight = (): readonly string[] => Array.from({ length: 8 }, newId);

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { createGroup, openGroupsStore, type Group } from '../../src/storage/group.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import {
   getExpectedHeadcount,
   hasGroupNamePeopleOrTerm,
@@ -42,7 +42,7 @@ const STEPS: Steps<Bench> = {
     expect(group.current.people).toHaveLength(before + Number(!isKnown));
   },
   'plan a session': async ({ group }, draw) => {
-    const session = createGroupSession({ id: createId(), chance: draw }, '2027-01-14');
+    const session = createEmptySession({ id: createId(), chance: draw }, '2027-01-14');
     group.change((now) => ({ ...now, sessions: [...now.sessions, session] }));
     await settle();
     expect(group.current.sessions.map(({ id }) => id)).toContain(session.id);
@@ -136,7 +136,7 @@ describe('a group', () => {
     ['three, of whom one has left and one is away', ['Ann', 'Bob', 'Cho', 'Dee'], ['Ann'], ['Bob'], 2],
   ])('is prepared for as many as are likely to come: %s', (_, names, gone, away, count) => {
     const group = people(createGroup('Ours', 12, 'a'), names);
-    const session = createGroupSession({ id: 's', chance: 1 }, '2027-01-14');
+    const session = createEmptySession({ id: 's', chance: 1 }, '2027-01-14');
     const all = group.people.map((each) => ({
       ...each,
       ...(gone.includes(each.name as never) && { gone: true as const }),

@@ -3,18 +3,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eraseStoredData, restoreErasedData } from '../../src/storage/backup-erase.ts';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { createShortNameFormatter } from '../../src/storage/group-names.ts';
 import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
-import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
+import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage/group-file.ts';
 import {
   createGroupQrTexts,
   mergeCopyIntoKnownGroup,
   mergeGroupsAndListDifferences,
   toGroupDifferenceKey,
-  createGroupQrCollector,
+  createGroupQrReader,
 } from '../../src/storage/group-merge.ts';
 import { asRecord, hasAllValuesOfGivenData } from '../../src/storage/json.ts';
 import { toNameKey } from '../../src/storage/names.ts';
@@ -58,7 +58,7 @@ describe('a group', () => {
   it('is read from its file and from the device to the letter', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        const read = parseGroupFile(serializeGroupFile(group));
+        const read = parseGroupFile(serializeGroupWithAgreedRules(group));
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();
@@ -75,7 +75,7 @@ describe('a group', () => {
     const file = serializeBackup(undefined, store);
     eraseStoredData(undefined, store);
     expect(openGroupsStore(store).get()).toEqual([]);
-    expect(importBackup(file, store)?.damaged).toEqual([]);
+    expect(mergeBackup(file, store)?.damaged).toEqual([]);
     expect(openGroupsStore(store).get()).toEqual(before);
     expect(serializeBackup(undefined, store)).toBe(file);
   });
@@ -86,9 +86,9 @@ describe('a group', () => {
     const [text, ...others] = await createGroupQrTexts(group);
     expect(others).toEqual([]);
     expect(createQrCodeSizeAndPath(text!).size).toBeLessThan(145);
-    expect(await createGroupQrCollector()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
-    expect(await createGroupQrCollector()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
-    expect(await createGroupQrCollector()('SPARROW-GROUP ????')).toEqual({ missing: [] });
+    expect(await createGroupQrReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
+    expect(await createGroupQrReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
+    expect(await createGroupQrReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
   });
 
   it('of 28 people after a term goes into a few QR codes, read in whatever order, and comes out of them to the letter', async () => {
@@ -96,7 +96,7 @@ describe('a group', () => {
     const codes = await createGroupQrTexts(group);
     expect(codes.length).toBeGreaterThan(1);
     for (const code of codes) expect(createQrCodeSizeAndPath(code).size).toBeLessThan(145);
-    const read = createGroupQrCollector();
+    const read = createGroupQrReader();
     const [first, second, ...rest] = codes.toReversed();
     expect((await read(first!)).missing).not.toContain(codes.length);
     // Another group's code between them does no harm.
@@ -105,7 +105,7 @@ describe('a group', () => {
     for (const code of rest) last = await read(code);
     expect(last).toEqual({ read: { group, isWhole: true }, missing: [] });
     // A code that was spoilt on the way makes no group.
-    const spoilt = createGroupQrCollector();
+    const spoilt = createGroupQrReader();
     for (const code of rest) await spoilt(code);
     await spoilt(first!);
     expect(await spoilt(second!.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))).toEqual({ missing: [] });
@@ -202,7 +202,7 @@ describe('the file of everything, where a group was edited on both devices', () 
         const came = { ...other, id: one.id };
         openGroupsStore(here).update(() => [one]);
         openGroupsStore(there).update(() => [came]);
-        const said = importBackup(serializeBackup(undefined, there), here)!;
+        const said = mergeBackup(serializeBackup(undefined, there), here)!;
         const all = openGroupsStore(here).get();
         const asked = said.groupCopies.flatMap((copy) => mergeCopyIntoKnownGroup(all, copy)!.differs);
         expect(said.full).toEqual([]);
@@ -230,7 +230,7 @@ describe('the file of everything, where a group was edited on both devices', () 
         openGroupsStore(here).update(() => [{ ...group, people: group.people.slice(1), sessions: [] }]);
         openGroupsStore(there).update(() => [group]);
         for (let times = 0; times < 2; times++)
-          expect(importBackup(serializeBackup(undefined, there), here)).toMatchObject({
+          expect(mergeBackup(serializeBackup(undefined, there), here)).toMatchObject({
             conflicting: [],
             groupCopies: [],
             full: [],

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { asRecord, parseJson } from '../../src/storage/json.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
@@ -219,7 +219,7 @@ const bring = (window: number, which: number): Command =>
       const file = model.files[which % model.files.length]!;
       const store = real.windows[window]!;
       if (file.marks.size > 0) haveRoom(real);
-      const found = importBackup(file.text, store)!;
+      const found = mergeBackup(file.text, store)!;
       expect(found).toBeDefined();
       for (const key of KEYS) {
         const [fresh] = layBeside(model, window, key, file.plain.get(key)!);

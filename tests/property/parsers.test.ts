@@ -8,10 +8,10 @@ import { formatResultDigits, parseResultDigits } from '../../src/questions/resul
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { openTable, parseHand, parseCustomHand } from '../../src/engine/index.ts';
 import { parseDrillReference } from '../../src/storage/drill-tables.ts';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
-import { serializeGroupFile, parseGroupFile } from '../../src/storage/group-file.ts';
+import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage/group-file.ts';
 import { splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
@@ -122,10 +122,10 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', parseCustomHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), findSheetInJsonText],
-  'a file of a group': [serializeGroupFile(GROUP), parseGroupFile],
+  'a file of a group': [serializeGroupWithAgreedRules(GROUP), parseGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
-    (text) => importBackup(text, memoryStore()),
+    (text) => mergeBackup(text, memoryStore()),
   ],
 };
 
@@ -255,9 +255,9 @@ describe('what a device keeps', () => {
         const file = serializeBackup(BACKUP_KEYS, store);
         expect(listStoredDataSizes(store).map((each) => each.key)).toEqual(store.get(key) ? [key] : []);
         const other = memoryStore();
-        importBackup(file, other);
+        mergeBackup(file, other);
         const again = memoryStore();
-        importBackup(serializeBackup(BACKUP_KEYS, other), again);
+        mergeBackup(serializeBackup(BACKUP_KEYS, other), again);
         expect(serializeBackup(BACKUP_KEYS, again)).toBe(serializeBackup(BACKUP_KEYS, other));
       }),
       { seed: SEED, numRuns: runs(3200) },

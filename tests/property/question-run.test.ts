@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import {
-  clearAnswerOfAttempt,
+  clearAttemptForRetry,
   listQuestionsOfRun,
   getCurrentAttempt,
   goToPreviousStage,
@@ -48,7 +48,7 @@ function done(run: QuizRun, act: Doing): QuizRun {
   if (act.do === 'choose') return attempt.verdict ? run : changeCurrentAttempt(run, { chosen: [act.value] });
   if (act.do === 'check')
     return attempt.verdict ? run : changeCurrentAttempt(run, judgeQuestionAttempt(asked, attempt));
-  if (act.do === 'retry') return changeCurrentAttempt(run, clearAnswerOfAttempt(attempt));
+  if (act.do === 'retry') return changeCurrentAttempt(run, clearAttemptForRetry(attempt));
   if (act.do === 'hint') return changeCurrentAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };
 }

@@ -5,26 +5,26 @@ import { holds } from './holds.ts';
 holds({
   adds: 'A game',
   edits: {
-    'src/engine/rulesets/club/game.ts': `import { u3a } from '../british/game.ts';
+    'src/engine/rulesets/club/game.ts': `import { u3aGame } from '../british/game.ts';
 import type { Game } from '../ruleset.ts';
 import { createChoiceSwitch, createLimitSwitch } from '../switches.ts';
 
 /** The British game as our club plays it: a limit of 2000, and a hand is counted in the way that is worth more. */
-export const club = {
-  ...u3a,
+export const clubGame = {
+  ...u3aGame,
   id: 'club',
   switches: {
-    ...u3a.switches,
+    ...u3aGame.switches,
     limit: createLimitSwitch({ 2000: 'some groups' }, 2000),
     ordinaryIfHigher: createChoiceSwitch({ always: 'some groups' }, ['fishing', 'purity', 'always'], 'always'),
   },
-  build: (house) => Object.freeze({ ...u3a.build(house), id: 'club' }),
+  build: (house) => Object.freeze({ ...u3aGame.build(house), id: 'club' }),
 } as const satisfies Game;
 `,
     'src/engine/rulesets/game-list.ts': [
       after(
-        `  toLoadedEntry(bmja),\n`,
-        `  { id: 'club', family: 'british', load: async () => (await import('./club/game.ts')).club },\n`,
+        `  toLoadedEntry(bmjaGame),\n`,
+        `  { id: 'club', family: 'british', load: async () => (await import('./club/game.ts')).clubGame },\n`,
       ),
     ],
     'src/questions/deal-codes.ts': [after(`  ['ISLAND', 'cantonese'],\n`, `  ['MEADOW', 'club'],\n`)],

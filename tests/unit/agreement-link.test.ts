@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getInfoOfLoadedRuleset, RULESET_IDS } from '../../src/engine/index.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
-import { parseHouseOfTableCode, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseRulesForGame, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
 import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
@@ -113,7 +113,7 @@ describe('a link to an agreement', () => {
       for (const { id: name, values, default: usual } of getInfoOfLoadedRuleset(id).switches) {
         const value = 'min' in values ? values.min : values.find((each) => each !== usual);
         if (value === undefined || value === usual) continue;
-        expect(parseHouseOfTableCode(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
+        expect(parseHouseRulesForGame(id, formatTableCode(id, { [name]: value })), `${id} ${name}`).toEqual({
           [name]: value,
         });
       }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openOwnAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
 import { restoreErasedData } from '../../src/storage/backup-erase.ts';
-import { importBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
+import { mergeBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
@@ -42,12 +42,12 @@ describe('a device that has nothing', () => {
     ['what a newer version keeps', fileOf({}, { others: { 'sparrow.newer': 'x' } }), { merged: ['sparrow.newer'] }],
     ['what is of another site', fileOf({}, { others: { 'other.site': 'x' } }), { damaged: ['other.site'] }],
   ])('takes %s, and says so', (_, file, said) => {
-    expect(importBackup(file, new Device().open())).toEqual({ ...NOTHING, ...said });
+    expect(mergeBackup(file, new Device().open())).toEqual({ ...NOTHING, ...said });
   });
 
   it('keeps what it has said: read, and put aside', () => {
     const store = new Device().open();
-    importBackup(fileOf({ 'sparrow.quiz': HALF }, { aside: { 'sparrow.quiz': ['{"v":1,"da'] } }), store);
+    mergeBackup(fileOf({ 'sparrow.quiz': HALF }, { aside: { 'sparrow.quiz': ['{"v":1,"da'] } }), store);
     expect(openQuizProgressStore(store).get().results).toMatchObject(ONE.results);
     expect(readQuarantine('sparrow.quiz', store)).toEqual([JSON.stringify({ v: 1, data: HALF }), '{"v":1,"da']);
   });
@@ -56,8 +56,8 @@ describe('a device that has nothing', () => {
     const here = new Device();
     here.room = 0;
     for (const kept of [ONE, HALF, 7])
-      expect(importBackup(fileOf({ 'sparrow.quiz': kept }), here.open())?.isDurable).toBe(false);
-    expect(importBackup(aside('{"v":1,"da'), here.open())?.isDurable).toBe(false);
+      expect(mergeBackup(fileOf({ 'sparrow.quiz': kept }), here.open())?.isDurable).toBe(false);
+    expect(mergeBackup(aside('{"v":1,"da'), here.open())?.isDurable).toBe(false);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a device that has some of it', () => {
   it('takes what is new beside its own', () => {
     const store = new Device().open();
     saveQuizResult('two', { right: 3, of: 10 }, store);
-    expect(importBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, merged: [QUIZZES] });
+    expect(mergeBackup(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, merged: [QUIZZES] });
     expect(Object.keys(openQuizProgressStore(store).get().results).toSorted()).toEqual(['one', 'two']);
   });
 
@@ -81,7 +81,7 @@ describe('a device that has some of it', () => {
     expect(hasValidAgreement(store)).toBe(false);
     openOwnAgreementStore(store).update(() => ours(1500));
     expect(hasValidAgreement(store)).toBe(true);
-    expect(importBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
+    expect(mergeBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
     expect(openOwnAgreementStore(store).get()).toMatchObject(ours(1500));
   });
 
@@ -89,7 +89,7 @@ describe('a device that has some of it', () => {
     const [store, from] = [new Device().open(), new Device().open()];
     openOtherAgreementsStore(store).update(() => [ours(500), ours(600)]);
     openOtherAgreementsStore(from).update(() => [ours(600), ours(700)]);
-    expect(importBackup(serializeBackup(undefined, from), store)).toEqual({ ...NOTHING, merged: [OTHERS] });
+    expect(mergeBackup(serializeBackup(undefined, from), store)).toEqual({ ...NOTHING, merged: [OTHERS] });
     const limits = () =>
       openOtherAgreementsStore(store)
         .get()
@@ -98,7 +98,7 @@ describe('a device that has some of it', () => {
     openOtherAgreementsStore(store).update(() =>
       Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => ours(2000 + i)),
     );
-    expect(importBackup(serializeBackup(undefined, from), store)).toEqual({
+    expect(mergeBackup(serializeBackup(undefined, from), store)).toEqual({
       ...NOTHING,
       merged: [OTHERS],
       full: [OTHERS],
@@ -139,7 +139,7 @@ describe('something else that came of one thing', () => {
     ['sparrow.left-off', LEFT!, place('a', 1), place('b', 2), false],
   ])('of %s is said, while what is here stays: %s %j %j %s', (key, words, here, came, isOther) => {
     const store = new Device().open();
-    importBackup(fileOf({ [key]: here }), store);
-    expect(importBackup(fileOf({ [key]: came }), store)!.conflicting).toEqual(isOther ? [words] : []);
+    mergeBackup(fileOf({ [key]: here }), store);
+    expect(mergeBackup(fileOf({ [key]: came }), store)!.conflicting).toEqual(isOther ? [words] : []);
   });
 });

@@ -48,7 +48,7 @@ describe('what was typed when a page is loaded again', () => {
 
   it('stands in the same fields, which hear of it as soon as they can be used', async () => {
     const before = await load(new Field('name', 'Ann'), new Field('name', 'Ben'), new Field('score', '12'));
-    before.saveFormSnapshot();
+    before.saveFormSnapshotInHistory();
     const [ann, ben, score] = [new Field('name'), new Field('name', '', true), new Field('score')];
     (await load(ann, ben, score)).restoreFormSnapshot();
     vi.advanceTimersByTime(300);
@@ -73,7 +73,7 @@ describe('what was typed when a page is loaded again', () => {
     before.storeFormSnapshotInMemory();
     stays.value = 'newer';
     fields = [stays];
-    before.saveFormSnapshot();
+    before.saveFormSnapshotInHistory();
     const after = [new Field('gone'), new Field('stays')];
     (await load(...after)).restoreFormSnapshot();
     vi.advanceTimersByTime(300);
@@ -82,7 +82,7 @@ describe('what was typed when a page is loaded again', () => {
 
   it('never takes the place of what somebody types meanwhile, nor comes late, nor empties a field', async () => {
     const before = await load(new Field('a', 'before'), new Field('late', 'before'), new Field('empty'));
-    before.saveFormSnapshot();
+    before.saveFormSnapshotInHistory();
     const [a, late, empty] = [new Field('a', 'faster'), new Field('late', '', true), new Field('empty')];
     (await load(a, late, empty)).restoreFormSnapshot();
     vi.advanceTimersByTime(9000);

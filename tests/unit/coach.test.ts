@@ -12,11 +12,11 @@ import {
   listDecisionIndexes,
   isLearnerMistake,
   judgeLearnerChoice,
-  judgeDecisionsInSlices,
+  createDecisionJudgingSlices,
   listLegalActionsForLearner,
   getCurrentPlay,
   isSameActionAndTile,
-  findImportantDecisionsInSlices,
+  createImportantDecisionSlices,
   type Counsel,
   type ChosenActionWithAlternatives,
   type ActionOption,
@@ -235,11 +235,11 @@ describe('a whole hand with the coach', () => {
       return (advice.alternatives[0] ?? advice).action;
     });
     expect(getCurrentPlay(hand).phase.name).toBe('over');
-    const judged = runAllSlices(judgeDecisionsInSlices(hand));
+    const judged = runAllSlices(createDecisionJudgingSlices(hand));
     const places = judged.map(({ place }) => place);
     expect(places.every((place) => listDecisionIndexes(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
-    const told = runAllSlices(findImportantDecisionsInSlices(hand));
+    const told = runAllSlices(createImportantDecisionSlices(hand));
     expect(told.length).toBeLessThanOrEqual(3);
     for (const { judged: each, counsel: said } of told) {
       expect(describeDecisionAndAlternative(said, each.cost === 0)).toMatch(

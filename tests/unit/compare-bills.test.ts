@@ -12,7 +12,7 @@ import {
   type ComparableSampleHand,
 } from '../../src/features/compare/compared-hand.ts';
 import {
-  compareHandInLoadedGames,
+  createHandComparison,
   describeTileEntryHint,
   withValidLastTile,
   type HandComparison,
@@ -31,10 +31,8 @@ const MANY: HandToCompare = toComparedHand({
   tile: 'b9',
   by: 'wall',
 });
-const view = (
-  change: Partial<HandToCompare> = {},
-  own?: Parameters<typeof compareHandInLoadedGames>[1],
-): HandComparison => compareHandInLoadedGames({ ...MANY, ...change }, own);
+const view = (change: Partial<HandToCompare> = {}, own?: Parameters<typeof createHandComparison>[1]): HandComparison =>
+  createHandComparison({ ...MANY, ...change }, own);
 const holding = (text: string): EnteredHandTiles => (parseHand(text) as { value: EnteredHandTiles }).value;
 const column = ({ columns }: HandComparison, name: string): HandComparison['columns'][number] =>
   columns.find((each) => each.name === name)!;
@@ -47,7 +45,7 @@ const cellsOf = ({ columns, rows }: HandComparison, line: string): readonly stri
 };
 
 describe.each(hands)('the example “%s”', (_, asked) => {
-  const seen = compareHandInLoadedGames(asked);
+  const seen = createHandComparison(asked);
 
   it('has the total of the engine in every game', () => {
     expect(seen.columns.map(({ id }) => id)).toEqual(Object.keys(rulesets));
@@ -79,7 +77,7 @@ const example = (name: string): HandToCompare => hands.find(([each]) => each ===
 const own = (rules: 'u3a' | 'bell', limit: number) => ({ rules, house: { limit }, name: 'Thursday group' }) as const;
 
 describe('what makes the difference', () => {
-  it.each<[string, HandToCompare, Parameters<typeof compareHandInLoadedGames>[1]?]>([
+  it.each<[string, HandToCompare, Parameters<typeof createHandComparison>[1]?]>([
     ['the limit, a double that is points elsewhere, and fans', MANY],
     ['a limit that the hand does not reach', hands[0]![1], own('u3a', 100)],
     ['a limit lower than the book’s', MANY, own('bell', 100)],
@@ -89,7 +87,7 @@ describe('what makes the difference', () => {
     ['the refusal of the engine, in words', example('Nothing but chows')],
     ['that only the winner counts, for a hand that lost', { ...MANY, won: false }],
   ])('is %s', (_, asked, table) => {
-    const { columns, rows, sums } = compareHandInLoadedGames(asked, table);
+    const { columns, rows, sums } = createHandComparison(asked, table);
     expect([
       ...columns.map(({ name, total, isRefused, sentences }) =>
         [name, isRefused ? 'refused' : total, ...sentences].join(' | '),
@@ -100,7 +98,7 @@ describe('what makes the difference', () => {
   });
 
   it.each(hands)('is told of every line on which two games say something else: %s', (_, asked) => {
-    const { rows } = compareHandInLoadedGames(asked);
+    const { rows } = createHandComparison(asked);
     for (const { what, cells, doesDiffer } of rows)
       if (new Set(cells.filter(Boolean)).size > 1) expect([what, doesDiffer]).toEqual([what, true]);
     expect(rows.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createQuestionSetFromLowest, type QuestionHand } from '../../src/questions/hands.ts';
 import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { describeMatchProgress, toRuleFieldOfNextEastReason } from '../../src/questions/rounds.ts';
+import { describeMatchProgress, toNextEastRuleField } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
@@ -121,7 +121,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(toRuleFieldOfNextEastReason(opened(rules).info, because)).toEqual({ rule });
+    expect(toNextEastRuleField(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0],

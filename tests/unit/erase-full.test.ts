@@ -2,7 +2,7 @@
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
 import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { listLabelsOfUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
 import {
   toQuarantineKey,
@@ -112,8 +112,8 @@ it('what a file brings to be put aside is on the device once there is room', () 
   const here = new Device();
   const store = here.open();
   here.room = 0;
-  expect(importBackup(file, store)?.isDurable).toBe(false);
+  expect(mergeBackup(file, store)?.isDurable).toBe(false);
   here.room = Infinity;
-  expect(importBackup(file, store)?.isDurable).toBe(true);
+  expect(mergeBackup(file, store)?.isDurable).toBe(true);
   expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
 });

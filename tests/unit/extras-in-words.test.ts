@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, tableInfo } from '../../src/engine/index.ts';
 import { toTableRulesFromAgreement } from '../../src/storage/table-rules.ts';
-import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
 import { formatExtraWorth, listHouseExtras, listChangedValueRuleTexts } from '../../src/format/house-values.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
-import { compareHandInLoadedGames } from '../../src/features/compare/comparison.ts';
+import { createHandComparison } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { parseAgreementLinkWithNotes, createHouseRulesOfGame } from '../../src/features/table-rules/game-book.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
@@ -48,7 +48,7 @@ describe('the extras of a table', () => {
     expect(worths('cantonese')).toEqual(['1 fan', '10 points, but points do not count in this game']);
   });
   it('travel in a link, and are left out when they are damaged', () => {
-    expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', house))).toEqual(house);
     const { agreed, notes } = parseAgreementLinkWithNotes(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
       createHouseRulesOfGame('u3a'),
@@ -163,7 +163,7 @@ it('beside other games, the table’s own column has what the hand is said to ha
   );
   expect(said!.extras).toEqual([RULE, 'nothing']);
   expect(parseComparedHandQuery(formatComparedHandQuery(said!))).toEqual(said);
-  const [before, after] = [plain!, said!].map((asked) => compareHandInLoadedGames(asked, own));
+  const [before, after] = [plain!, said!].map((asked) => createHandComparison(asked, own));
   expect(after!.columns.slice(1).map(({ total }) => total)).toEqual(before!.columns.slice(1).map(({ total }) => total));
   expect(after!.columns[0]!.total).not.toBe(before!.columns[0]!.total);
   expect(after!.rows.map(({ what }) => what)).toContain('Little three dragons (your table’s extra)');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
   validateExtraAgainstHouse,
-  TABLE_EXTRA_SWITCH_IDS,
+  EXTRA_RULE_SWITCH_IDS,
   formatExtra,
   openTable,
   checkScorePossibleAtTable,
@@ -169,7 +169,7 @@ describe('an extra as it is written', () => {
   });
 
   it('is one of twenty, each with a name of its own', () => {
-    expect(TABLE_EXTRA_SWITCH_IDS).toHaveLength(20);
+    expect(EXTRA_RULE_SWITCH_IDS).toHaveLength(20);
     expect(validateExtraAgainstHouse({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
       error: { code: 'extra-same', found: 'Tea for all' },
     });

@@ -31,12 +31,12 @@ import {
   toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
 const quiz = (i: number, items: Group['quizzes'][number]['items'] = []) => ({ id: `q${i}`, title: `Quiz ${i}`, items });
-const session = (i: number): GroupSession => createGroupSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
+const session = (i: number): GroupSession => createEmptySession({ id: `s${i}`, chance: 0 }, '2027-01-14');
 const START: Group = { ...createGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
 
 type Add = (store: KeyValueStore, i: number) => boolean;

@@ -12,7 +12,7 @@ import {
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
   startGoulashExchanges,
-  GoulashExchanges,
+  GoulashExchangeState,
   openOwnOrDefaultGoulashTable,
   LEARNER_SEAT,
 } from '../../src/features/goulash/goulash-exchanges.ts';
@@ -27,7 +27,10 @@ const withPlayers = ({ rules, house }: Table, players: number): Table => opened(
 const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
-function played(table: Table, seed: number): { readonly now: GoulashExchanges; readonly partners: readonly unknown[] } {
+function played(
+  table: Table,
+  seed: number,
+): { readonly now: GoulashExchangeState; readonly partners: readonly unknown[] } {
   let now = startGoulashExchanges(table, seed);
   const partners: unknown[] = [];
   while (now.isYours) {
@@ -125,13 +128,13 @@ describe('a hand that is one tile short in the exchanges', () => {
       w: 'b3469 c1368 o1468 ww',
       n: 'b3478 c1369 o3568 wn',
     });
-  const after = (done: ReturnType<GoulashExchanges['keep']>) => {
+  const after = (done: ReturnType<GoulashExchangeState['keep']>) => {
     if (!done.ok) throw new Error(done.rule);
     return done;
   };
 
   it('may be kept: the others go on without its player', () => {
-    const start = new GoulashExchanges(short());
+    const start = new GoulashExchangeState(short());
     expect([start.isYours, start.canStop, start.turn, start.partner]).toEqual([true, false, 0, 'n']);
     const kept = after(start.keep());
     expect([kept.after.canStop, kept.after.isYours, kept.after.turn]).toEqual([true, false, undefined]);
@@ -142,7 +145,7 @@ describe('a hand that is one tile short in the exchanges', () => {
   });
 
   it('of another lets the exchanges be stopped, and that is said, of two of both', () => {
-    const kept = new GoulashExchanges(does(short(), { do: 'keep', seat: 'e' }));
+    const kept = new GoulashExchangeState(does(short(), { do: 'keep', seat: 'e' }));
     const swapped = laid({
       goulash: true,
       e: 'b111 b555 o999 c77 wnn ws',
@@ -150,8 +153,8 @@ describe('a hand that is one tile short in the exchanges', () => {
       w: 'b3469 c1368 o1468 ww',
       s: 'b3478 c1369 o3568 wn',
     });
-    const both = new GoulashExchanges(does(swapped, { do: 'keep', seat: 'e' }, { do: 'keep', seat: 'n' }));
-    expect([kept.canStop, after(kept.stop()).after.turn, new GoulashExchanges(short()).stop().ok]).toEqual([
+    const both = new GoulashExchangeState(does(swapped, { do: 'keep', seat: 'e' }, { do: 'keep', seat: 'n' }));
+    expect([kept.canStop, after(kept.stop()).after.turn, new GoulashExchangeState(short()).stop().ok]).toEqual([
       true,
       undefined,
       false,

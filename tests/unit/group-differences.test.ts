@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { describeDifferencePlace, describeDifferenceValue } from '../../src/features/group/difference-text.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 
 const people = (all: readonly string[]): Group['people'] =>
   all.map((name) => ({ id: name.slice(0, 1).toLowerCase(), name }));
-const sessions = [createGroupSession({ id: 's1', chance: 0 }, '2027-01-14')];
+const sessions = [createEmptySession({ id: 's1', chance: 0 }, '2027-01-14')];
 const HERE: Group = { ...createGroup('Ours', 12, 'g'), people: people(['Ann', 'Ben']), sessions };
 const COPY: Group = { ...HERE, people: people(['Ann', 'Cath']) };
 

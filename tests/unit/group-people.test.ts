@@ -9,7 +9,7 @@ import {
   removePersonOrMarkGone,
 } from '../../src/storage/group-people.ts';
 import { withPeople } from './support/people.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 
 describe('a pasted list', () => {
   it.each([
@@ -125,7 +125,7 @@ describe('people of a group', () => {
   it('whoever has played stays known to the sessions', () => {
     const group: Group = {
       ...made('Jean\nRaj'),
-      sessions: [{ ...createGroupSession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
+      sessions: [{ ...createEmptySession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
     };
     expect(removePersonOrMarkGone(group, 'p1').people[1]).toMatchObject({ name: 'Raj', gone: true });
   });

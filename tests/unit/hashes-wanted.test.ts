@@ -1,7 +1,7 @@
 // A page's policy allows the scripts that are written into it, and no others.
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { removeUnusedPolicyHashes } from '../../src/build/policy-hashes.ts';
+import { removeUnusedPolicyHashesFromHtml } from '../../src/build/policy-hashes.ts';
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const ISLAND = 'self.Astro={}';
@@ -14,9 +14,9 @@ it.each([
   ['a page with one', `<script>${ISLAND}</script><script src="/a.js"></script>`, ` ${hash(ISLAND)}`],
   ['a page with both', `<script>${OTHER}</script><p></p><script>${ISLAND}</script>`, ` ${hash(ISLAND)} ${hash(OTHER)}`],
 ])('%s', (_, body, kept) => {
-  expect(removeUnusedPolicyHashes(page(` ${hash(ISLAND)} ${hash(OTHER)}`, body))).toBe(page(kept, body));
+  expect(removeUnusedPolicyHashesFromHtml(page(` ${hash(ISLAND)} ${hash(OTHER)}`, body))).toBe(page(kept, body));
 });
 
 it('a page without a policy stays as it is', () => {
-  expect(removeUnusedPolicyHashes('<p>sha256</p>')).toBe('<p>sha256</p>');
+  expect(removeUnusedPolicyHashesFromHtml('<p>sha256</p>')).toBe('<p>sha256</p>');
 });

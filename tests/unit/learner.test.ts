@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { openDisplayStore } from '../../src/storage/display.ts';
 import { number } from 'valibot';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
 import { readQuarantine } from '../../src/storage/persisted-store.ts';
 import {
@@ -215,7 +215,7 @@ describe('everything on a device', () => {
   it('comes to another device once, and a second time is here already', () => {
     const there = new Device().open();
     for (const merged of [['Lessons you have done', 'Your quizzes', 'sparrow.newer'], undefined]) {
-      const came = importBackup(serializeBackup(undefined, here()), there)!;
+      const came = mergeBackup(serializeBackup(undefined, here()), there)!;
       if (merged) expect(came).toMatchObject({ merged, damaged: ['Your quizzes'] });
       expect(came).toMatchObject({ unchanged: [], full: [], isDurable: true });
       expect([there.get('sparrow.newer'), readQuarantine('sparrow.quiz', there)]).toEqual(['what', ['old', 'broken']]);
@@ -233,7 +233,7 @@ describe('everything on a device', () => {
       elsewhere: 'e',
       'sparrow.number': 7,
     };
-    const came = importBackup(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
+    const came = mergeBackup(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
     expect(came).toMatchObject({
       merged: ['sparrow.fresh'],
       unchanged: ['sparrow.there'],

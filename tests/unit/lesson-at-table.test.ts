@@ -2,10 +2,7 @@
 import { expect, it } from 'vitest';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import {
-  loadQuestionsOfLessonRequests,
-  listReferencesOfQuestionRequests,
-} from '../../src/features/lesson/lesson-questions.ts';
+import { loadQuestionsOfLessonRequests, createQuestionReferences } from '../../src/features/lesson/lesson-questions.ts';
 import { adaptLessonQuestionsToTable } from '../../src/features/quiz/lesson-questions.ts';
 import { lessons } from '../content/lessons.ts';
 
@@ -15,7 +12,7 @@ async function asked(path: string, house: Readonly<Record<string, number | boole
   const { check, game } = lesson(path);
   const book = rulesets[game as 'u3a'];
   const questions = await loadQuestionsOfLessonRequests(check, book);
-  const refs = listReferencesOfQuestionRequests(check, book);
+  const refs = createQuestionReferences(check, book);
   return { questions, refs, own: await adaptLessonQuestionsToTable(refs, questions, game, { rules: book.id, house }) };
 }
 

@@ -9,7 +9,7 @@ import {
   listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
-  findImportantDecisionsInSlices,
+  createImportantDecisionSlices,
   type JudgedDecision,
   type ImportantDecision,
   type PracticeHand,
@@ -23,7 +23,7 @@ function played(rules: RulesetId, seed: number, change: (advised: Action, hand: 
   const opened = restorePracticeGame({ rules, house, seed, me: 0, others: 'steady', done: [], log: '' });
   if (!opened.ok) throw new Error(opened.error.code);
   const hand = playToEnd({ ...opened.value.hand, specials: 'few' }, (now) => change(adviseLearner(now)!.action, now));
-  const told = runAllSlices(findImportantDecisionsInSlices(hand));
+  const told = runAllSlices(createImportantDecisionSlices(hand));
   return {
     hand,
     told,

@@ -5,7 +5,7 @@ import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
 import { createOwnQuestions, createOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
   addRuleTextsToDrillItem,
-  generateSimilarQuestion,
+  loadSkillQuestionLike,
   generateSkillDrillItem,
   findSkillByIdInGame,
 } from '../../src/features/quiz/skill-questions.ts';
@@ -153,12 +153,12 @@ describe('a question of a skill', () => {
     const go = await addRuleTextsToDrillItem(await generateSkillDrillItem(skill.id, table, 1, 'seed'), table);
     expect(go.question.skill).toBe(skill.id);
     const [one, again] = [
-      await generateSimilarQuestion(go.question, rules, 'a'),
-      await generateSimilarQuestion(go.question, rules, 'a'),
+      await loadSkillQuestionLike(go.question, rules, 'a'),
+      await loadSkillQuestionLike(go.question, rules, 'a'),
     ];
     expect(again).toEqual(one);
     expect(one!.skill).toBe(skill.id);
     expect(one!.key).not.toBe(go.question.key);
-    expect(await generateSimilarQuestion({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
+    expect(await loadSkillQuestionLike({ ...go.question, skill: 'none' }, rules, 'a')).toBeUndefined();
   });
 });

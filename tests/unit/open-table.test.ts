@@ -14,8 +14,8 @@ import {
   waits,
   type Table,
 } from '../../src/engine/index.ts';
-import { u3a } from '../../src/engine/rulesets/british/game.ts';
-import { japanese } from '../../src/engine/rulesets/japanese/game.ts';
+import { u3aGame } from '../../src/engine/rulesets/british/game.ts';
+import { japaneseGame } from '../../src/engine/rulesets/japanese/game.ts';
 import { createEmptyDeal, changeSeatEntry } from '../../src/features/scorer/deal.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { tap } from '../bench/tap.ts';
@@ -103,10 +103,10 @@ describe('a table is interned by content', () => {
 });
 
 describe('nothing opens a table a second time', () => {
-  const builds = () => vi.mocked(u3a.build).mock.calls.length + vi.mocked(japanese.build).mock.calls.length;
+  const builds = () => vi.mocked(u3aGame.build).mock.calls.length + vi.mocked(japaneseGame.build).mock.calls.length;
   beforeEach(() => {
-    vi.spyOn(u3a, 'build');
-    vi.spyOn(japanese, 'build');
+    vi.spyOn(u3aGame, 'build');
+    vi.spyOn(japaneseGame, 'build');
   });
   afterEach(() => vi.restoreAllMocks());
 

@@ -9,7 +9,7 @@ import {
   TILES,
   type TileId,
 } from '../../src/engine/index.ts';
-import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import {
   findPossiblePatternFreedom,
   NO_PATTERN_FREEDOM,
@@ -19,8 +19,8 @@ import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
   const own = { limit: 500, 'hand-1': 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open', 'points-mahjong': 10 };
-  expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', own))).toEqual(own);
-  expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
+  expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', own))).toEqual(own);
+  expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', { ...own, 'hand-1': 'Damaged(b12' }))).toEqual({
     limit: 500,
     'points-mahjong': 10,
   });

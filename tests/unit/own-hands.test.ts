@@ -14,7 +14,7 @@ import {
   TILES,
   waits,
   type HouseInput,
-  type ParsedCustomHand,
+  type CompiledCustomHand,
   type RulesetId,
   type ScoreInput,
   type TileId,
@@ -25,7 +25,7 @@ import { listedHands } from './support/own-hand-listing.ts';
 /** Every fault of a mutation run waits for these. */
 const FEW = process.env['SPARROW_FEW'] === '1';
 const RUN = 'Run_pung_and_pair(x123456789_yAAA_yBB)limit-open';
-const read = (text: string): ParsedCustomHand => {
+const read = (text: string): CompiledCustomHand => {
   const hand = parseCustomHand(text);
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code} ${hand.error.found ?? ''}`);
   return hand.value;

@@ -1,7 +1,7 @@
 // The values that a table gives its game: their short form, their words, and what a page says of them.
 import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
 import { listChangedValueRuleTexts } from '../../src/format/house-values.ts';
 import {
@@ -24,11 +24,11 @@ describe('the short form of what a table says', () => {
     expect(formatTableCode('u3a', house)).toBe(
       'u3a.2~double-clean.off~limit.500~points-mahjong.10~special-knitting.half',
     );
-    expect(parseHouseOfTableCode('u3a', formatTableCode('u3a', house))).toEqual(house);
+    expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', house))).toEqual(house);
   });
   it('loses only what is damaged', () => {
     expect(
-      parseHouseOfTableCode('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
+      parseHouseRulesForGame('u3a', 'u3a.2~limit.500~double-clean.of~points-mahjong.~points-mahjong.1e9~nothing.7~x'),
     ).toEqual({
       limit: 500,
     });

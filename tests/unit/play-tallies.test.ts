@@ -7,17 +7,17 @@ import {
   createMatchWithStartPoints,
   getStartPurseAndShare,
   listPlayersStartPurses,
-  type Purse,
+  type StickPurse,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 
-const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
+const purse = (...sticks: readonly (readonly [number, number])[]): StickPurse =>
   sticks.map(([value, count]) => ({ value, count }));
 const start = (rules: string, house = {}) => {
   const found = getStartPurseAndShare({ rules, house });
   return found.ok ? found.value : found.error.code;
 };
-const paid = (amount: number, payer: Purse, payee: Purse) => {
+const paid = (amount: number, payer: StickPurse, payee: StickPurse) => {
   const found = computeTallyPaymentWithDebt(amount, payer, payee);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
@@ -48,7 +48,7 @@ describe('what everybody starts with', () => {
     if (!shares.ok) throw new Error(shares.error.code);
     expect(shares.value.map(sumPurse)).toEqual(shares.value.map(() => each));
     // Nobody has a stick that was not there.
-    const four = (start(rules, house) as { purse: Purse }).purse;
+    const four = (start(rules, house) as { purse: StickPurse }).purse;
     for (const [at, { count }] of four.entries())
       expect(shares.value.reduce((sum, own) => sum + own[at]!.count, 0)).toBeLessThanOrEqual(4 * count);
   });
@@ -95,7 +95,7 @@ describe('paying in tallies', () => {
     fc.assert(
       fc.property(fc.nat({ max: 120 }), made, made, (tens, payer, payee) => {
         const { gives, change, owed } = paid(tens * 10, payer, payee);
-        const fits = (part: Purse, whole: Purse) =>
+        const fits = (part: StickPurse, whole: StickPurse) =>
           part.every(({ value, count }) => count <= (whole.find((each) => each.value === value)?.count ?? 0));
         expect(sumPurse(gives) - sumPurse(change) + owed).toBe(tens * 10);
         expect(fits(gives, payer) && fits(change, payee)).toBe(true);

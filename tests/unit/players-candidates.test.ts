@@ -8,7 +8,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import {
-  listHandCandidatesInSlices,
+  createHandCandidateSlices,
   completeRackForGoal,
   scoreActionFromDistance,
   getClaimCostInStepHundredths,
@@ -32,7 +32,7 @@ const after = ({ view: { own } }: DecisionContext, ...out: readonly TileId[]): R
   thrown: out[0] ?? THROWN,
 });
 const candidates = (thinking: DecisionContext, left: Holding13): readonly HandCandidate[] =>
-  runAllSlices(listHandCandidatesInSlices(thinking, left));
+  runAllSlices(createHandCandidateSlices(thinking, left));
 const plainOf = (all: readonly HandCandidate[]): HandCandidate => all.find(({ goal }) => goal.aim.maxChows === 4)!;
 
 const NEAR = 'b123 c456 o79 weee dr wn';

@@ -5,7 +5,7 @@ import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.t
 import {
   measureDistanceAndUnseenCount,
   isAnyStandardHand,
-  reconsiderGoalInSlices,
+  createGoalRevisionSlices,
   buildPlanForAim,
 } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
@@ -120,7 +120,7 @@ describe('which hand is gone for', () => {
       left: { ...left, thrown: 'wn' },
     };
     const found = runAllSlices(
-      reconsiderGoalInSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
+      createGoalRevisionSlices(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held),
     );
     return { aim: found.goal.aim, changed: found.changed };
   };
@@ -154,7 +154,7 @@ describe('which hand is gone for', () => {
     const because = { aim: { special: meant }, distance: { old, other }[meant][0], left: { ...held, thrown: 'wn' } };
     const option = { action: { do: 'pass', seat: 'e' }, because } as unknown as ActionOption;
     const { goal, changed } = runAllSlices(
-      reconsiderGoalInSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
+      createGoalRevisionSlices({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
     );
     return `${goal.aim.special} ${changed}`;
   }

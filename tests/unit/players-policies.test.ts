@@ -12,7 +12,7 @@ import { decideWithAlternatives, createSeatView, type SeatView } from '../../src
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
-  rankActionsAsThoughtfulInSlices,
+  createThoughtfulRankingSlices,
   type ActionOption,
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
@@ -31,7 +31,7 @@ const ORDERS: readonly (readonly [
 ])[] = [
   ['beginner', (thinking, choices) => rankActionsAsBeginner(thinking, choices, createRandomBelowFromSeed(5))],
   ['steady', rankActionsAsSteady],
-  ['thoughtful', (thinking, choices) => runAllSlices(rankActionsAsThoughtfulInSlices(thinking, choices))],
+  ['thoughtful', (thinking, choices) => runAllSlices(createThoughtfulRankingSlices(thinking, choices))],
 ];
 
 describe.each(ORDERS)('%s', (_, order) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, HandAim, PlayPlayer, Seat, TileId } from '../../src/engine/index.ts';
 import type { CounselReason } from '../../src/bots/counsel-reason-type.ts';
-import { explainTilesPassedInExchange, getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
+import { createExchangePassReason, getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { isVisiblyNearWinning, isDiscardWorseForDanger } from '../../src/bots/danger-reasons.ts';
 import { buildPlanForAim } from '../../src/bots/plan.ts';
@@ -307,14 +307,14 @@ describe('what else there is', () => {
 
   it('a run that is parted is named where no chow may be made', () => {
     const passing = (mostChows: number, passed: readonly TileId[]) =>
-      explainTilesPassedInExchange({ ...thinking, mostChows }, passed);
+      createExchangePassReason({ ...thinking, mostChows }, passed);
     expect(passing(0, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['b1', 'b2', 'b3'] });
     expect(passing(0, ['o9', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: ['o7', 'o8', 'o9'] });
     expect(passing(0, ['wn', 'dr', 'we'])).toEqual({ kind: 'passes', broken: undefined });
     expect(passing(1, ['b2', 'wn', 'dr'])).toEqual({ kind: 'passes', broken: undefined });
     // Winds and dragons follow each other in no hand, and neither do the end of one suit and the start of the next.
     const odd = thinkWith({ rules: 'bell', e: 'b89 c1 c89 o1 we ws ww wn dr dg dw b4' });
-    expect(explainTilesPassedInExchange({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
+    expect(createExchangePassReason({ ...odd, mostChows: 0 }, ['b9', 'ws', 'dg'])).toEqual({
       kind: 'passes',
       broken: undefined,
     });

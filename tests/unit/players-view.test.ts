@@ -13,7 +13,7 @@ import {
 import {
   BOT_CHARACTER_IDS,
   decideWithAlternatives,
-  decideWithAlternativesInSlices,
+  createDecisionSlices,
   createSeatView,
   type SeatView,
 } from '../../src/bots/index.ts';
@@ -118,7 +118,7 @@ describe('a decision in slices', () => {
   it('is the same decision, with a breath after every rack', () => {
     const play = dealt({ rules: 'u3a', seed: 3 });
     const view = createSeatView(play, 'e');
-    const slices = decideWithAlternativesInSlices(view, 'thoughtful', 3);
+    const slices = createDecisionSlices(view, 'thoughtful', 3);
     let many = 0;
     let step = slices.next();
     for (; !step.done; step = slices.next()) many++;

@@ -13,7 +13,7 @@ import {
   addAnswerToPractice,
   type PracticeProgress,
 } from '../../src/storage/practice.ts';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { MAX_FILE_BYTES, compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -230,10 +230,10 @@ describe('what is taken along', () => {
     const store = memoryStore();
     const ahead = { skills: { 'sets@u3a': { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 } } };
     const file = JSON.stringify({ file: 'sparrow kept', kept: { 'sparrow.practice': ahead } });
-    importBackup(file, store);
+    mergeBackup(file, store);
     expect(listDueItems(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
     storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
-    importBackup(file, store);
+    mergeBackup(file, store);
     expect(openPracticeStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
     expect(listDueItems(openPracticeStore(store).get(), DAY)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import {
   listSessionsWithScores,
   computeGroupFirstPlacePeople,
@@ -17,7 +17,7 @@ import {
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
 const session = (id: string, part: Partial<GroupSession>): GroupSession => ({
-  ...createGroupSession({ id, chance: 1 }, '2026-12-03'),
+  ...createEmptySession({ id, chance: 1 }, '2026-12-03'),
   ...part,
 });
 const group = (...sessions: readonly GroupSession[]): Group => ({

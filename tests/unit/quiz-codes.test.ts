@@ -12,7 +12,7 @@ import {
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
-import { parseHouseOfTableCode, formatTableCode } from '../../src/storage/table-code.ts';
+import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import {
   parseTypedQuizCode,
   getExampleQuizCode,
@@ -144,7 +144,7 @@ describe('a quiz by the rules of a table', () => {
     );
     const read = parseQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
-    expect(parseHouseOfTableCode('u3a', read.table!)).toEqual(house);
+    expect(parseHouseRulesForGame('u3a', read.table!)).toEqual(house);
     expect(getPathOfCodedQuiz(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
   });
 
@@ -159,7 +159,7 @@ describe('a quiz by the rules of a table', () => {
     (rules, id, { values, default: usual }) => {
       const all = 'min' in values ? [values.min, values.max] : values;
       for (const value of all.filter((each) => each !== usual))
-        expect(parseHouseOfTableCode(rules, formatTableCode(rules, { [id]: value }))).toEqual({ [id]: value });
+        expect(parseHouseRulesForGame(rules, formatTableCode(rules, { [id]: value }))).toEqual({ [id]: value });
     },
   );
 
@@ -176,7 +176,7 @@ describe('a quiz by the rules of a table', () => {
     '__proto__.1',
     'limit.500.5.5',
   ])('passes over what is no house rule: %j', (text) =>
-    expect(parseHouseOfTableCode('u3a', `u3a.2~${text}`)).toEqual({}),
+    expect(parseHouseRulesForGame('u3a', `u3a.2~${text}`)).toEqual({}),
   );
 });
 

@@ -23,7 +23,7 @@ import {
 } from '../../src/ui/question/answer-text.ts';
 import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
-  clearAnswerOfAttempt,
+  clearAttemptForRetry,
   hasUsedAllHints,
   judgeQuestionAttempt,
   canCheckAnswerOrContinue,
@@ -91,7 +91,7 @@ describe('Check', () => {
 
   it('remembers the first try, whatever comes after', () => {
     const second = judgeQuestionAttempt(CHOICE, {
-      ...clearAnswerOfAttempt(judgeQuestionAttempt(CHOICE, choose('8'))),
+      ...clearAttemptForRetry(judgeQuestionAttempt(CHOICE, choose('8'))),
       chosen: ['4'],
     });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
@@ -160,7 +160,7 @@ describe('the end', () => {
       mayRevealAnswerNow(CHOICE, { ...wrong, hints: 3 }),
     ]).toEqual([false, true, true]);
     expect(mayRevealAnswerNow(CHOICE, judgeQuestionAttempt(CHOICE, choose('4')))).toBe(true);
-    const twice = judgeQuestionAttempt(CHOICE, { ...clearAnswerOfAttempt(wrong), chosen: ['2'] });
+    const twice = judgeQuestionAttempt(CHOICE, { ...clearAttemptForRetry(wrong), chosen: ['2'] });
     expect([mayRevealAnswerNow(CHOICE, wrong, 2), mayRevealAnswerNow(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 

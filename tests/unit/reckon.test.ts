@@ -6,7 +6,7 @@ import {
   score,
   getTableSumStepOrder,
   toMultiplier,
-  type CountedLine,
+  type ScoredLine,
   type LineSum,
   type SumLinesInput,
   type ScoreInput,
@@ -18,9 +18,9 @@ const reckoned = (input: SumLinesInput): LineSum => {
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
-const points = (value: number, more: Partial<CountedLine> = {}): CountedLine => ({ unit: 'points', value, ...more });
-const doubles = (value: number): CountedLine => ({ unit: 'doubles', value });
-const flower = (rule: string): CountedLine => points(4, { rule });
+const points = (value: number, more: Partial<ScoredLine> = {}): ScoredLine => ({ unit: 'points', value, ...more });
+const doubles = (value: number): ScoredLine => ({ unit: 'doubles', value });
+const flower = (rule: string): ScoredLine => points(4, { rule });
 
 describe('lines added up', () => {
   it.each<[string, SumLinesInput, number, number]>([
@@ -75,7 +75,7 @@ describe('lines added up', () => {
   ])('leaves out, when told so, %s', (_, input, total) => expect(reckoned(input).total).toBe(total));
 
   it('pays fans by the table, and no more than the most', () => {
-    const fans = (value: number): CountedLine => ({ unit: 'fans', value });
+    const fans = (value: number): ScoredLine => ({ unit: 'fans', value });
     expect(reckoned({ rules: 'cantonese', lines: [fans(3)] })).toMatchObject({ fans: 3, total: 8 });
     expect(reckoned({ rules: 'cantonese', house: { maxFan: 3 }, lines: [fans(3), fans(3)] })).toMatchObject({
       fans: 6,

@@ -8,7 +8,7 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  adviseAndExplainInSlices,
+  createAdviceAndCounselSlices,
   buildCounsel,
   decideWithAlternatives,
   findRewindIndexForRefusedWin,
@@ -191,7 +191,7 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = runAllSlices(adviseAndExplainInSlices(hand, hand.plays.length - 1))!;
+    const counsel = runAllSlices(createAdviceAndCounselSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
     expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,

@@ -1,7 +1,7 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import {
@@ -10,7 +10,7 @@ import {
   withPeopleInPlaceOfTables,
 } from '../../src/features/results/standings-import.ts';
 
-const session = (id: string, date: string): GroupSession => createGroupSession({ id, chance: 0 }, date);
+const session = (id: string, date: string): GroupSession => createEmptySession({ id, chance: 0 }, date);
 let n = 0;
 const createSession = () => session('new', '2027-01-20');
 const GROUP = {

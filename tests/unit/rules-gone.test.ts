@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import {
   RULESET_NAME_FORMS,
-  formatRulesNameWithGroup,
+  formatRulesTitle,
   findRulesetNameForms,
   formatRulesOfTable,
 } from '../../src/format/rulesets.ts';
@@ -57,15 +57,13 @@ describe('a rule of the book at a table', () => {
 describe('what a game is called', () => {
   it.each(RULESET_IDS)('%s by its own words', (rules) => {
     expect(findRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
-    expect(formatRulesNameWithGroup(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
-    expect(formatRulesNameWithGroup(rules, true, 'Ours')).toBe(
-      `Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`,
-    );
+    expect(formatRulesTitle(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
+    expect(formatRulesTitle(rules, true, 'Ours')).toBe(`Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`);
   });
 
   it('is as it was typed where nobody knows it', () => {
     expect(findRulesetNameForms('whist')).toBeUndefined();
-    expect(formatRulesNameWithGroup('whist', false)).toBe('whist');
+    expect(formatRulesTitle('whist', false)).toBe('whist');
   });
 
   it('has house rules where there is one', () => {

@@ -9,13 +9,13 @@ import {
 import type { GroupSession } from '../../src/storage/group.ts';
 import { toSeatsKeyForPhone, parsePhoneScores, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 
 const SEATS = [
   ['jean', 'derek', 'pat', 'ann'],
   ['raj', 'zoe', 'li'],
 ];
-const session: GroupSession = { ...createGroupSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
+const session: GroupSession = { ...createEmptySession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
 const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[] = [
   ['as they were', SEATS],
   ['after two have changed places', [['pat', 'derek', 'jean', 'ann'], SEATS[1]!]],

@@ -4,7 +4,7 @@ import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/co
 import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLink } from '../../src/storage/quiz-link.ts';
-import { createGroupSession } from '../../src/storage/term.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import {
   getSessionTableRules,
   findTableCodeUnlessOwnRules,
@@ -15,7 +15,7 @@ import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats
 import { findQuizLinksOfPlan } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
-const SESSION: GroupSession = { ...createGroupSession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
+const SESSION: GroupSession = { ...createEmptySession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
 
 describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {

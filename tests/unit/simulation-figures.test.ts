@@ -10,7 +10,7 @@ import {
   sortHandCountsByValue,
   findGameSimulation,
   findRuleFrequency,
-  describeRuleFrequency,
+  describeRuleFrequencyInGame,
   describeRuleFrequencyAmongLosers,
   formatMean,
   estimateMeanFromMoments,
@@ -141,7 +141,9 @@ describe.each(SIMULATED_GAME_IDS)('what comes up in %s', (game) => {
       // Where chance plays a part, the number itself is told.
       expect(often.came !== '').toBe(won > 0 && won < 30);
       if (often.came) expect(often.came).toMatch(/^It came .+ in [\d,]+ hands\.$/);
-      expect(describeRuleFrequency(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
+      expect(describeRuleFrequencyInGame(game, rule)).toMatch(
+        won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/,
+      );
     }
     expect(rules.length).toBeGreaterThan(0);
   });
@@ -170,7 +172,7 @@ it('gives nothing for what was not counted', () => {
   ] as const)
     expect([
       findRuleFrequency(which, rule),
-      describeRuleFrequency(which, rule),
+      describeRuleFrequencyInGame(which, rule),
       describeRuleFrequencyAmongLosers(which, rule),
     ]).toEqual([undefined, '', '']);
   expect(SIMULATED_GAME_IDS).toEqual(Object.keys(rulesets).filter((id) => findGameSimulation(id)));

@@ -7,7 +7,7 @@ import {
   tapTile,
   countCopiesLeftByTile,
   explainWhatTapAdds,
-  TAP_TARGET_KINDS,
+  TAP_DESTINATIONS,
   findTapRefusal,
   removeHeldTile,
   type TapTarget,
@@ -87,7 +87,7 @@ describe('one tap', () => {
   });
 
   it('has a hint for every place', () => {
-    for (const to of TAP_TARGET_KINDS) expect(explainWhatTapAdds(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
+    for (const to of TAP_DESTINATIONS) expect(explainWhatTapAdds(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
     expect(explainWhatTapAdds(aim('hidden kong'))).toContain('concealed');
     expect(explainWhatTapAdds(aim('kong'))).toContain('exposed');
     const many = {
@@ -97,7 +97,7 @@ describe('one tap', () => {
       kong: 'four identical',
       chow: 'lowest tile',
     };
-    for (const to of TAP_TARGET_KINDS) expect(explainWhatTapAdds(aim(to))).toContain(many[to]);
+    for (const to of TAP_DESTINATIONS) expect(explainWhatTapAdds(aim(to))).toContain(many[to]);
   });
 });
 

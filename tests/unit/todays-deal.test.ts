@@ -10,14 +10,14 @@ import {
   getTurnOfLearnerOrOthers,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { replayByCoachInSlices } from '../../src/features/practice-table/coach-module.ts';
+import { createCoachReplaySlices } from '../../src/features/practice-table/coach-module.ts';
 import {
   createDayResultCard,
   parseDayDealOrToday,
   formatDayDealQuery,
   formatDealDay,
   createPracticeGameOfDay,
-  parseDealAddressOrErrorSentence,
+  parseDealRequest,
   type DayDeal,
 } from '../../src/features/practice-table/deals.ts';
 import { opened } from './support/opened.ts';
@@ -65,12 +65,12 @@ describe('the deal of a day', () => {
   });
 
   it('is the same game on every device', () => {
-    const wanted = parseDealAddressOrErrorSentence(formatDayDealQuery(plain))!.wanted!;
+    const wanted = parseDealRequest(formatDayDealQuery(plain))!.wanted!;
     expect(createPracticeGameOfDay(parseDayDealOrToday(formatDayDealQuery(plain), new Date(2030, 1, 1)))).toEqual(
       createPracticeGameOfDay(plain),
     );
     expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: formatDayDealQuery(plain) });
-    expect(parseDealAddressOrErrorSentence('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
+    expect(parseDealRequest('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
 });
 
@@ -91,7 +91,7 @@ describe('the card', () => {
   it('says what came of the hand, as the engine counts it', () => {
     const game = restorePracticeGame(createPracticeGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
-    const hand = runAllSlices(replayByCoachInSlices({ ...game.value.hand, specials: 'few' }));
+    const hand = runAllSlices(createCoachReplaySlices({ ...game.value.hand, specials: 'few' }));
     expect(getTurnOfLearnerOrOthers(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;

@@ -9,7 +9,7 @@ import {
   settleMistakePenalty,
   sumPurse,
   type Payment,
-  type Purse,
+  type StickPurse,
 } from '../../src/engine/index.ts';
 import { listAnswers } from './support/answers.ts';
 import { tableOf } from './support/rows.ts';
@@ -376,7 +376,7 @@ it('for a mistake', async () => {
 });
 
 describe('in tallies', () => {
-  const purse = (text: string): Purse =>
+  const purse = (text: string): StickPurse =>
     text
       .split(' ')
       .filter(Boolean)
@@ -384,7 +384,7 @@ describe('in tallies', () => {
         const [count, value] = word.split('×').map(Number);
         return { value: value!, count: count! };
       });
-  const formatPurse = (of: Purse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
+  const formatPurse = (of: StickPurse) => of.map(({ value, count }) => `${count}×${value}`).join(' ') || 'nothing';
   const moves = (amount: number, payer: string, payee: string) => {
     const result = computeTallyPaymentWithDebt(amount, purse(payer), purse(payee));
     if (!result.ok) return result.error.code;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { score, type RulesetId } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
-import { compareHandInLoadedGames } from '../../src/features/compare/comparison.ts';
+import { createHandComparison } from '../../src/features/compare/comparison.ts';
 import { parseComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { LazyReasonFormatter } from '../../src/ui/late-reasons.svelte.ts';
 import { applyParsedHandText, setCurrentPlayerWon } from '../../src/features/scorer/answers.ts';
@@ -141,10 +141,10 @@ describe('in words', () => {
 });
 
 it('the other games say it too', () => {
-  const view = compareHandInLoadedGames(parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))));
+  const view = createHandComparison(parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))));
   expect(view.error).toBe('');
   expect(view.columns.every(({ isRefused }) => !isRefused)).toBe(true);
-  const told = compareHandInLoadedGames(
+  const told = createHandComparison(
     parseComparedHandQuery(formatSharedDealQuery(lost('b5 (o123) (o236) (b333)'))),
     undefined,
     ({ barred = [] }) => barred.map(({ because }) => describeEngineReason(because)),

@@ -2,7 +2,7 @@
 // and nothing of it is missing. Files here are never changed; a new store, or a new form, comes with a file of its own.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { importBackup } from '../../src/storage/backup-import.ts';
+import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
 import { Device } from '../property/support/device.ts';
@@ -19,13 +19,13 @@ describe.each(DAYS)('a backup of %s', (day) => {
       readonly aside: object;
       readonly others: object;
     };
-    const { merged, damaged, ...report } = importBackup(readBackup(day), store)!;
+    const { merged, damaged, ...report } = mergeBackup(readBackup(day), store)!;
     expect(merged).toHaveLength(Object.keys(given.kept).length + Object.keys(given.others).length);
     expect(damaged).toHaveLength(Object.keys(given.aside).length);
     expect(report).toEqual({ unchanged: [], full: [], conflicting: [], groupCopies: [], isDurable: true });
     const exported = serializeBackup(undefined, store);
     expect(JSON.parse(exported)).toEqual(given);
-    importBackup(readBackup(day), store);
+    mergeBackup(readBackup(day), store);
     expect(JSON.parse(serializeBackup(undefined, store))).toEqual(given);
   });
 });

@@ -245,7 +245,7 @@ expectDay(
     'press Everything else',
     'press Bring in a copy',
     `give Bring in a group = nonsense`,
-    `give Bring in a group = ${serializeGroupFile(THEIRS)}`,
+    `give Bring in a group = ${serializeGroupWithAgreedRules(THEIRS)}`,
     'press Theirs: Church Hall',
     'press Combine the copies',
     'go /leader/people/',

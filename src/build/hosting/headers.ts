@@ -25,21 +25,22 @@ export const listHeadersOfFile = (path: string): readonly Header[] => [
 
 /** A `_headers` file for Netlify and Cloudflare Pages, which revalidate by default. `base` has a slash at both ends. */
 export function createNetlifyHeadersText(base: string): string {
-  const block = (path: string, headers: readonly Header[]): string =>
+  const formatBlock = (path: string, headers: readonly Header[]): string =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');
-  return `${block(`${base}*`, COMMON_HEADERS)}\n${block(`${base}${IMMUTABLE_FOLDER}*`, [IMMUTABLE_HEADER])}\n`;
+  const immutableBlock = formatBlock(`${base}${IMMUTABLE_FOLDER}*`, [IMMUTABLE_HEADER]);
+  return `${formatBlock(`${base}*`, COMMON_HEADERS)}\n${immutableBlock}\n`;
 }
 
 export function createApacheHtaccessText(base: string): string {
-  const set = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
+  const formatSetLine = ([name, value]: Header): string => `Header always set ${name} "${value}"`;
   return `${[
     `ErrorDocument 404 ${base}${NOT_FOUND_PAGE}`,
     'AddType application/manifest+json .webmanifest',
     '<IfModule mod_headers.c>',
-    ...COMMON_HEADERS.map(set),
-    set(REVALIDATE_HEADER),
+    ...COMMON_HEADERS.map(formatSetLine),
+    formatSetLine(REVALIDATE_HEADER),
     `<If "%{REQUEST_URI} =~ m#^${base}${IMMUTABLE_FOLDER}#">`,
-    set(IMMUTABLE_HEADER),
+    formatSetLine(IMMUTABLE_HEADER),
     '</If>',
     '</IfModule>',
     '<IfModule mod_deflate.c>',
@@ -50,11 +51,11 @@ export function createApacheHtaccessText(base: string): string {
 
 /** In nginx a block that sets a header inherits none from outside, so each location lists them all. */
 export function createNginxLocationsText(base: string): string {
-  const add = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
-  const place = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
+  const formatAddLine = ([name, value]: Header): string => `    add_header ${name} "${value}" always;`;
+  const formatLocationBlock = (path: string, headers: readonly Header[], ...more: readonly string[]): string[] => [
     `location ${path} {`,
     ...more.map((line) => `    ${line}`),
-    ...headers.map(add),
+    ...headers.map(formatAddLine),
     '}',
   ];
   return `${[
@@ -62,12 +63,12 @@ export function createNginxLocationsText(base: string): string {
     'gzip on;',
     'gzip_types text/css text/javascript application/javascript application/json application/manifest+json image/svg+xml;',
     `error_page 404 ${base}${NOT_FOUND_PAGE};`,
-    ...place(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
-    ...place(
+    ...formatLocationBlock(base, [...COMMON_HEADERS, REVALIDATE_HEADER]),
+    ...formatLocationBlock(
       `= ${base}manifest.webmanifest`,
       [...COMMON_HEADERS, REVALIDATE_HEADER],
       'default_type application/manifest+json;',
     ),
-    ...place(`${base}${IMMUTABLE_FOLDER}`, [...COMMON_HEADERS, IMMUTABLE_HEADER]),
+    ...formatLocationBlock(`${base}${IMMUTABLE_FOLDER}`, [...COMMON_HEADERS, IMMUTABLE_HEADER]),
   ].join('\n')}\n`;
 }

@@ -12,18 +12,18 @@ export async function serveBuiltSite(
   host = '127.0.0.1',
 ) {
   const missing = readFileSync(join(folder, NOT_FOUND_PAGE));
-  const sayMissing = (response: ServerResponse): void =>
+  const answerNotFound = (response: ServerResponse): void =>
     void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
   const files = sirv(folder, {
     etag: true,
     setHeaders(response, path) {
       for (const [name, value] of listHeadersOfFile(path.slice(1))) response.setHeader(name, value);
     },
-    onNoMatch: (_, response) => sayMissing(response),
+    onNoMatch: (_, response) => answerNotFound(response),
   });
   const server = createServer((request, response) => {
     const { url = '/' } = request;
-    if (!url.startsWith(base)) return sayMissing(response);
+    if (!url.startsWith(base)) return answerNotFound(response);
     request.url = url.slice(base.length - 1);
     return files(request, response);
   });

@@ -8,12 +8,12 @@ const renderDeferredOnServer: Plugin = {
   enforce: 'pre',
   resolveId(id) {
     const isServer = this.environment.config.consumer === 'server';
-    return isServer && id.endsWith('/later/Later.svelte') ? here('../../ui/later/on-server.ts') : undefined;
+    return isServer && id.endsWith('/later/Later.svelte') ? resolvePathHere('../../ui/later/on-server.ts') : undefined;
   },
 };
 
-const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
-const CLIENT = here('./client.ts');
+const resolvePathHere = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const CLIENT = resolvePathHere('./client.ts');
 
 const PACKAGE = '@astrojs/svelte/client.js';
 
@@ -42,12 +42,16 @@ export function createSvelteIslandIntegration(): AstroIntegration {
     hooks: {
       ...integration.hooks,
       'astro:config:setup': (options) => {
-        options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
+        options.addClientDirective({ name: 'drawn', entrypoint: resolvePathHere('./drawn.ts') });
         options.updateConfig({ vite: { plugins: [renderDeferredOnServer, replacePrebundledEntry] } });
         return setup?.({
           ...options,
           addRenderer: (renderer) =>
-            options.addRenderer({ ...renderer, clientEntrypoint: CLIENT, serverEntrypoint: here('./server.ts') }),
+            options.addRenderer({
+              ...renderer,
+              clientEntrypoint: CLIENT,
+              serverEntrypoint: resolvePathHere('./server.ts'),
+            }),
         });
       },
     },

@@ -11,11 +11,11 @@ type Draw = (
 
 const draw = renderer.renderToStaticMarkup as unknown as Draw;
 
-const inside: Draw = function (widget, props, slots, metadata) {
+const renderOnServer: Draw = function (widget, props, slots, metadata) {
   if (metadata?.hydrate === 'load') throw new Error('A widget wakes once its page is drawn: client:drawn (drawn.ts).');
   return metadata?.hydrate
     ? draw.call(this, Island, { widget, props }, slots, metadata)
     : draw.call(this, widget, props, slots, metadata);
 };
 
-export default { ...renderer, renderToStaticMarkup: inside };
+export default { ...renderer, renderToStaticMarkup: renderOnServer };

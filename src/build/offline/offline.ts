@@ -80,10 +80,10 @@ async function listCopyFiles(folder: string): Promise<readonly string[]> {
 }
 
 const ASSET_PATTERN = /[\w.-]+\.(?:js|css|woff2|svg)\b/g;
-const isPage = (path: string): boolean => path.endsWith('.html');
+const isHtmlPage = (path: string): boolean => path.endsWith('.html');
 
 async function orderByNeed(folder: string, files: readonly string[]): Promise<readonly string[]> {
-  const assetsByName = new Map(files.filter((path) => !isPage(path)).map((path) => [basename(path), path]));
+  const assetsByName = new Map(files.filter((path) => !isHtmlPage(path)).map((path) => [basename(path), path]));
   const ordered = new Set<string>();
   async function addWithAssets(path: string): Promise<void> {
     const needed = new Set([path]);
@@ -97,7 +97,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
   }
   for (const path of LEADER_DAY_PAGES.map((page) => `${page.path.slice(1)}index.html`))
     if (files.includes(path)) await addWithAssets(path);
-  return [...new Set([...ordered, ...files.filter((path) => !isPage(path)), ...files])];
+  return [...new Set([...ordered, ...files.filter((path) => !isHtmlPage(path)), ...files])];
 }
 
 /** The page loads nothing, because nothing else of the site may be on the device. */
@@ -117,15 +117,15 @@ export function createOfflineCopyIntegration(): AstroIntegration {
         const list = JSON.stringify({ files });
         await writeFile(join(folder, COPY_LIST), list);
         const lost = { page: await createNoInternetPage(), headers: LOST_HEADERS };
-        const prepend = async (worker: string, more = ''): Promise<void> => {
+        const prependToWorker = async (worker: string, more = ''): Promise<void> => {
           const code = await readFile(join(folder, worker), 'utf8');
           await writeFile(join(folder, worker), `self.LOST = ${JSON.stringify(lost)};\n${more}${code}`);
         };
-        await prepend(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
-        await prepend(LOST_WORKER);
+        await prependToWorker(COPY_WORKER, `self.LIST_SUM = ${JSON.stringify(hashBytes(list))};\n`);
+        await prependToWorker(LOST_WORKER);
         const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
         const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));
-        await prepend(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
+        await prependToWorker(VISITED_WORKER, `self.SUMS = ${JSON.stringify(sums)};\n`);
         const sizes = await Promise.all(Object.keys(files).map(async (path) => (await stat(join(folder, path))).size));
         const size = sizes.reduce((sum, each) => sum + each, 0);
         logger.info(`${sizes.length} files for offline, ${Math.round(size / 1000)} kB before compression`);

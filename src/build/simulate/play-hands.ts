@@ -13,7 +13,8 @@ import {
 import { createBotActionChooser, playHandToEnd, type BotActionChooser } from '../../bots/index.ts';
 import { sumGameTallies, type SimulationTallyOfGame, toMomentsOfSingleSample } from '../../format/simulation.ts';
 
-const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
+const countOne = (name: string | number | undefined): Record<string, number> =>
+  name === undefined ? {} : { [name]: 1 };
 
 function createTallyOfHand(
   play: Play,
@@ -23,18 +24,18 @@ function createTallyOfHand(
   const { winner, alsoWon, rule, by } = end;
   const { winnerOnly } = play.table.asks;
   const winners = winner ? [winner, ...alsoWon] : [];
-  const counts = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
+  const isLoserCounted = (seat: (typeof play.seats)[number]) => !winnerOnly && !winners.includes(seat);
   const won = winners.flatMap((seat) => bills[seat] ?? []);
-  const lost = play.seats.filter(counts).flatMap((seat) => bills[seat] ?? []);
+  const lost = play.seats.filter(isLoserCounted).flatMap((seat) => bills[seat] ?? []);
   const empty = sumGameTallies([]);
   return {
     ...empty,
     hands: 1,
     drawn: winner ? 0 : 1,
-    ends: one(rule),
-    by: one(by),
+    ends: countOne(rule),
+    by: countOne(by),
     eastWon: winners.includes('e') ? 1 : 0,
-    thrown: one(play.log.filter((action) => action.do === 'discard').length),
+    thrown: countOne(play.log.filter((action) => action.do === 'discard').length),
     won: toSpread(won.map(({ total }) => total)),
     lost: toSpread(lost.map(({ total }) => total)),
     paid: winner ? toMomentsOfSingleSample(settlement.net[winner]) : empty.paid,
@@ -105,9 +106,9 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
 const CHOW_TRIAL_INTERVAL = 4;
 
 export const simulateHandsAndTally = (game: RulesetId, from: number, hands: number): SimulationTallyOfGame =>
-  sumGameTallies(Array.from({ length: hands }, (_, i) => playSeed(game, from + i)));
+  sumGameTallies(Array.from({ length: hands }, (_, i) => playHandOfSeed(game, from + i)));
 
-function playSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
+function playHandOfSeed(game: RulesetId, seed: number): SimulationTallyOfGame {
   const start = getValueOrThrow(startHand({ rules: game, seed, round: getSeatAfterSteps('e', seed) }));
   const over = playHandToEnd(start, createBotsBySeat(start));
   const result = getValueOrThrow(computeHandBillsAndSettlement(over));

@@ -39,8 +39,8 @@ function drawStick(x: number, y: number, w: number, h: number, degrees = 0): str
 
 function drawHighlight(x: number, y: number, h: number, degrees = 0): string {
   const turn = createOffsetRotator(x, y, (degrees * Math.PI) / 180);
-  const point = (dy: number) => joinShortestDecimals(...turn(0, dy));
-  return `M${point(-h * 0.36)}L${point(-h * 0.13)}M${point(h * 0.13)}L${point(h * 0.36)}`;
+  const formatPoint = (dy: number) => joinShortestDecimals(...turn(0, dy));
+  return `M${formatPoint(-h * 0.36)}L${formatPoint(-h * 0.13)}M${formatPoint(h * 0.13)}L${formatPoint(h * 0.36)}`;
 }
 
 interface Stick {
@@ -49,24 +49,36 @@ interface Stick {
   readonly turn?: number;
 }
 
-const rows = (ys: readonly number[], xs: readonly number[], red = false): Stick[] =>
+const createStickRows = (ys: readonly number[], xs: readonly number[], red = false): Stick[] =>
   ys.flatMap((y) => xs.map((x): Stick => ({ at: [x, y], red })));
 
 const BAMBOO_LAYOUTS: Readonly<
   Record<number, { readonly w: number; readonly h: number; readonly sticks: readonly Stick[] }>
 > = {
-  2: { w: 10, h: 23.6, sticks: rows([34.4, 59.6], [30]) },
-  3: { w: 9.6, h: 23.2, sticks: [...rows([34.5], [30]), ...rows([59.5], [18.5, 41.5])] },
-  4: { w: 9.6, h: 23.2, sticks: rows([34.5, 59.5], [18.5, 41.5]) },
-  5: { w: 8.4, h: 21.5, sticks: [...rows([34, 60], [14, 46]), ...rows([47], [30], true)] },
-  6: { w: 8.6, h: 23, sticks: rows([34.5, 59.5], [14, 30, 46]) },
-  7: { w: 8, h: 15.6, sticks: [...rows([29.3], [30], true), ...rows([46.5, 63.5], [14, 30, 46])] },
+  2: { w: 10, h: 23.6, sticks: createStickRows([34.4, 59.6], [30]) },
+  3: { w: 9.6, h: 23.2, sticks: [...createStickRows([34.5], [30]), ...createStickRows([59.5], [18.5, 41.5])] },
+  4: { w: 9.6, h: 23.2, sticks: createStickRows([34.5, 59.5], [18.5, 41.5]) },
+  5: { w: 8.4, h: 21.5, sticks: [...createStickRows([34, 60], [14, 46]), ...createStickRows([47], [30], true)] },
+  6: { w: 8.6, h: 23, sticks: createStickRows([34.5, 59.5], [14, 30, 46]) },
+  7: {
+    w: 8,
+    h: 15.6,
+    sticks: [...createStickRows([29.3], [30], true), ...createStickRows([46.5, 63.5], [14, 30, 46])],
+  },
   8: {
     w: 7,
     h: 22.5,
-    sticks: [...rows([34.5, 59.5], [10.5, 49.5]), ...createLeaningSticks(34.5, -26), ...createLeaningSticks(59.5, 26)],
+    sticks: [
+      ...createStickRows([34.5, 59.5], [10.5, 49.5]),
+      ...createLeaningSticks(34.5, -26),
+      ...createLeaningSticks(59.5, 26),
+    ],
   },
-  9: { w: 8, h: 15.4, sticks: [...rows([30, 47, 64], [14, 46]), ...rows([30, 47, 64], [30], true)] },
+  9: {
+    w: 8,
+    h: 15.4,
+    sticks: [...createStickRows([30, 47, 64], [14, 46]), ...createStickRows([30, 47, 64], [30], true)],
+  },
 };
 
 function createLeaningSticks(y: number, turn: number): Stick[] {
@@ -79,14 +91,14 @@ function createLeaningSticks(y: number, turn: number): Stick[] {
 export function createBamboosSvg(rank: number): string {
   if (rank === 1) return createSparrowSvg();
   const { w, h, sticks } = BAMBOO_LAYOUTS[rank]!;
-  const layer = (red: boolean) =>
+  const drawSticks = (red: boolean) =>
     sticks
       .filter((s) => Boolean(s.red) === red)
       .map(({ at: [x, y], turn }) => drawStick(x, y, w, h, turn))
       .join('');
   return (
-    createFilledPathSvg(INK_COLOURS.green, layer(false)) +
-    createFilledPathSvg(INK_COLOURS.red, layer(true)) +
+    createFilledPathSvg(INK_COLOURS.green, drawSticks(false)) +
+    createFilledPathSvg(INK_COLOURS.red, drawSticks(true)) +
     createStrokedPathSvg(
       INK_COLOURS.face,
       w * 0.13,

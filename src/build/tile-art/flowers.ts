@@ -9,7 +9,7 @@ import {
   createStrokedPathSvg,
 } from './paths.ts';
 
-const blossom = (x: number, y: number, r: number, turn = 0): string => {
+const drawBlossom = (x: number, y: number, r: number, turn = 0): string => {
   const petals = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.56, a), r * 0.43), turn);
   const between = turn + Math.PI / 5;
   const stamens = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.42, a), r * 0.075), between);
@@ -19,16 +19,16 @@ const blossom = (x: number, y: number, r: number, turn = 0): string => {
   );
 };
 
-const leaves = (width: number, x: number, y: number, ...each: readonly [length: number, angle: number][]): string =>
+const drawLeaves = (width: number, x: number, y: number, ...each: readonly [length: number, angle: number][]): string =>
   each.map(([length, angle]) => createPetalPath(x, y, length, width, angle, 0.4)).join('');
 
 export const FLOWER_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>> = {
   1: () =>
     createStrokedPathSvg(INK_COLOURS.ink, 2.6, 'M8 70C14 66 16 60 24 57 33 53.6 36 47 38.6 40') +
     createStrokedPathSvg(INK_COLOURS.ink, 1.7, 'M38.6 40C40 35 43.6 32.6 46.4 28M24 57C32 58.6 38 61 44 60') +
-    blossom(28.5, 43, 12.5, 0.2) +
-    blossom(44.8, 55.6, 8, 0.6) +
-    blossom(46.6, 29.4, 5.6) +
+    drawBlossom(28.5, 43, 12.5, 0.2) +
+    drawBlossom(44.8, 55.6, 8, 0.6) +
+    drawBlossom(46.6, 29.4, 5.6) +
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(14, 57.6, 2.6)) +
     createStrokedPathSvg(INK_COLOURS.ink, 1.4, 'M16.6 63.6 14.6 60'),
   2: () =>
@@ -68,8 +68,8 @@ export const FLOWER_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>>
       INK_COLOURS.green,
       'M22 71.4 23 59h5l.6 12.4zM23.2 57.4 24 42.6h4.4l-.3 14.8zM24.2 41 25 25.6h3.6l-.2 15.4z' +
         'M40 71.4l-.4-10h3.6l1 10zM39.6 59.8l-.2-12h3l.8 12z' +
-        leaves(4.6, 28, 33, [19, 1.9], [17, 1.25], [14.5, 2.5]) +
-        leaves(4.4, 24, 47, [16, -1.95], [15, -1.3], [13, -2.6]) +
-        leaves(4, 41, 48, [12, 1.2], [12.5, 2]),
+        drawLeaves(4.6, 28, 33, [19, 1.9], [17, 1.25], [14.5, 2.5]) +
+        drawLeaves(4.4, 24, 47, [16, -1.95], [15, -1.3], [13, -2.6]) +
+        drawLeaves(4, 41, 48, [12, 1.2], [12.5, 2]),
     ),
 };

@@ -6,12 +6,12 @@ import { createFilledPathSvg, createClosedPath, type ArtPoint } from './paths.ts
 
 // Resolves from the root of the project, because bundling changes this file's own address.
 const resolve = createRequire(join(process.cwd(), 'package.json')).resolve;
-const packageDir = (name: string): string => dirname(resolve(`${name}/package.json`));
+const findPackageFolder = (name: string): string => dirname(resolve(`${name}/package.json`));
 
-const openFont = (name: string, file: string): Font => create(readFileSync(join(packageDir(name), file)));
+const openFont = (name: string, file: string): Font => create(readFileSync(join(findPackageFolder(name), file)));
 
 function openFontSubsets(name: string, css: string): (char: string) => Font {
-  const sheet = readFileSync(join(packageDir(name), css), 'utf8');
+  const sheet = readFileSync(join(findPackageFolder(name), css), 'utf8');
   const faces = [...sheet.matchAll(/url\(\.\/(files\/[^)]+?woff2)\)[^}]*?unicode-range:([^;]+);/g)].map(
     ([, file, ranges]) => ({
       file: file!,
@@ -36,10 +36,10 @@ function openFontSubsets(name: string, css: string): (char: string) => Font {
 }
 
 const kai = openFontSubsets('@fontsource/lxgw-wenkai-tc', '700.css');
-const latin = (weight: number): Font =>
+const openLatinFont = (weight: number): Font =>
   openFont('@fontsource/atkinson-hyperlegible-next', `files/atkinson-hyperlegible-next-latin-${weight}-normal.woff2`);
-const BOLD_FONT = latin(700);
-const REGULAR_FONT = latin(500);
+const BOLD_FONT = openLatinFont(700);
+const REGULAR_FONT = openLatinFont(500);
 
 function drawGlyph(glyph: Glyph, scale: number, x: number, y: number): string {
   const contours: { start: ArtPoint; steps: number[][] }[] = [];

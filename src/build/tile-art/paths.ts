@@ -1,10 +1,10 @@
 /** On the 60 × 80 field of a tile. */
 export type ArtPoint = readonly [x: number, y: number];
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
 /** One decimal, in its shortest form: 0.5 → `.5`. */
-const formatShortestDecimal = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
+const formatShortestDecimal = (value: number): string => String(roundToTenth(value)).replace(/^(-?)0\./, '$1.');
 
 export const joinShortestDecimals = (...values: readonly number[]): string =>
   values.map(formatShortestDecimal).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
@@ -16,10 +16,10 @@ const CURVE_COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c
  * rounded along the way, so that rounding errors do not add up.
  */
 export function createClosedPath(start: ArtPoint, steps: readonly (readonly number[])[]): string {
-  let [px, py] = [round(start[0]), round(start[1])];
+  let [px, py] = [roundToTenth(start[0]), roundToTenth(start[1])];
   let d = `M${joinShortestDecimals(px, py)}`;
   for (const step of steps) {
-    const end: ArtPoint = [round(step.at(-2)!), round(step.at(-1)!)];
+    const end: ArtPoint = [roundToTenth(step.at(-2)!), roundToTenth(step.at(-1)!)];
     d +=
       CURVE_COMMANDS[step.length]! +
       joinShortestDecimals(...[...step.slice(0, -2), ...end].map((v, i) => v - (i % 2 ? py : px)));
@@ -68,30 +68,30 @@ export const createSpokePath = (x: number, y: number, from: number, to: number, 
 export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
   const turn = createOffsetRotator(x, y, angle);
   const half = width * 0.67;
-  const low = (side: number) => turn(side * half, -length * belly * 0.5);
-  const high = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));
+  const getLowPoint = (side: number) => turn(side * half, -length * belly * 0.5);
+  const getHighPoint = (side: number) => turn(side * half, -length * (0.35 + belly * 0.65));
   return createClosedPath(
     [x, y],
     [
-      [...low(-1), ...high(-1), ...turn(0, -length)],
-      [...high(1), ...low(1), x, y],
+      [...getLowPoint(-1), ...getHighPoint(-1), ...turn(0, -length)],
+      [...getHighPoint(1), ...getLowPoint(1), x, y],
     ],
   );
 }
 
 /** One dark hue per suit, with a contrast of at least 7:1. tokens.css recolours the whole set. */
-const ink = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
+const createInkColour = (name: string, fallback: string): string => `var(--tile-${name},${fallback})`;
 
 export const INK_COLOURS = {
-  face: ink('face', '#fdf8ea'),
-  shine: ink('shine', '#fffefa'),
-  side: ink('side', '#e3d6b6'),
-  back: ink('back', '#cfa869'),
-  grain: ink('grain', '#a97f3e'),
-  line: ink('line', '#a3946f'),
-  ink: ink('ink', '#23211d'),
-  red: ink('red', '#9c2015'),
-  green: ink('green', '#125237'),
-  blue: ink('blue', '#1f3f86'),
-  gold: ink('gold', '#6d4400'),
+  face: createInkColour('face', '#fdf8ea'),
+  shine: createInkColour('shine', '#fffefa'),
+  side: createInkColour('side', '#e3d6b6'),
+  back: createInkColour('back', '#cfa869'),
+  grain: createInkColour('grain', '#a97f3e'),
+  line: createInkColour('line', '#a3946f'),
+  ink: createInkColour('ink', '#23211d'),
+  red: createInkColour('red', '#9c2015'),
+  green: createInkColour('green', '#125237'),
+  blue: createInkColour('blue', '#1f3f86'),
+  gold: createInkColour('gold', '#6d4400'),
 } as const;

@@ -34,14 +34,14 @@ const DRAGON_DRAWINGS: Readonly<Record<string, () => string>> = {
     createStrokedPathSvg(INK_COLOURS.blue, 1.2, 'M21 30h18v4h4v26h-4v4H21v-4h-4V34h4z'),
 };
 
-const body = (face: string = INK_COLOURS.face): string =>
+const drawTileBody = (face: string = INK_COLOURS.face): string =>
   createFilledPathSvg(INK_COLOURS.back, createRoundedRectPath(1, 3, 58, 76, 7)) +
   createFilledPathSvg(INK_COLOURS.side, createRoundedRectPath(1, 2, 58, 74.5, 7)) +
   `<path fill="${face}" stroke="${INK_COLOURS.line}" stroke-width=".9" d="${createRoundedRectPath(1, 1, 58, 73, 6.5)}"/>`;
 
 const bevel = createStrokedPathSvg(INK_COLOURS.shine, 1.3, 'M2.6 68V8.5Q2.6 2.6 8.5 2.6H51.5');
 
-const bonus = (letter: string, rank: number, art: string): string =>
+const drawBonusTile = (letter: string, rank: number, art: string): string =>
   createCornerIndexSvg(letter + rank, INK_COLOURS.ink) +
   createCornerIndexSvg(SEATS[rank - 1]!.toUpperCase(), INK_COLOURS.ink, 54) +
   art;
@@ -58,22 +58,22 @@ const FACE_DRAWINGS: Readonly<Record<string, (mark: string) => string>> = {
   o: (rank) => createCornerIndexSvg(rank, INK_COLOURS.blue) + createCirclesSvg(Number(rank)),
   w: (seat) => createCornerIndexSvg(seat.toUpperCase(), INK_COLOURS.ink) + createWindSvg(seat),
   d: (dragon) => createCornerIndexSvg(...DRAGON_CORNER[dragon]!) + DRAGON_DRAWINGS[dragon]!(),
-  f: (rank) => bonus('F', Number(rank), FLOWER_SVG_CREATORS_BY_RANK[Number(rank)]!()),
-  s: (rank) => bonus('S', Number(rank), SEASON_SVG_CREATORS_BY_RANK[Number(rank)]!()),
+  f: (rank) => drawBonusTile('F', Number(rank), FLOWER_SVG_CREATORS_BY_RANK[Number(rank)]!()),
+  s: (rank) => drawBonusTile('S', Number(rank), SEASON_SVG_CREATORS_BY_RANK[Number(rank)]!()),
   j: () => '',
 };
 
-const face = (tile: TileId): string => body() + bevel + FACE_DRAWINGS[tile[0]!]!(tile[1]!);
+const drawTileFace = (tile: TileId): string => drawTileBody() + bevel + FACE_DRAWINGS[tile[0]!]!(tile[1]!);
 
-const back = (): string =>
-  body(INK_COLOURS.back) +
+const drawTileBack = (): string =>
+  drawTileBody(INK_COLOURS.back) +
   createStrokedPathSvg(INK_COLOURS.grain, 1.1, createRoundedRectPath(6.5, 6.5, 47, 62, 3.5)) +
   createFilledPathSvg(
     INK_COLOURS.grain,
     drawAround(4, (a) => createPetalPath(30, 37.5, 12, 6, a)),
   );
 
-const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
+const createSymbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
   `<symbol id="${id}" viewBox="${viewBox}">${art}</symbol>`;
 
 /**
@@ -82,14 +82,14 @@ const symbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>
  */
 export function createTileSprite(): string {
   const symbols = [
-    ...TILES.map((tile) => symbol(tile, face(tile))),
-    symbol('back', back()),
-    symbol('sparrow', createSparrowSvg(), '0 18 60 60'),
+    ...TILES.map((tile) => createSymbol(tile, drawTileFace(tile))),
+    createSymbol('back', drawTileBack()),
+    createSymbol('sparrow', createSparrowSvg(), '0 18 60 60'),
   ];
   return `<svg xmlns="http://www.w3.org/2000/svg" style="content-visibility:hidden">\n${symbols.join('\n')}\n</svg>\n`;
 }
 
 export function createSiteMarkSvg(): string {
-  const fixed = face('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
+  const fixed = drawTileFace('b1').replace(/var\(--tile-[a-z]+,(#[\da-f]+)\)/g, '$1');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-10 0 80 80">${fixed}</svg>\n`;
 }

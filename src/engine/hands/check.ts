@@ -59,9 +59,9 @@ export function createCheckedHandOrThrowRefusal(
 ): CheckedHand {
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
-  refuseMisfit(holding.rack, law, seen);
+  refuseMisfitTiles(holding.rack, law, seen);
   const counts = seen.slice(0, KIND_COUNT);
-  for (const { tiles } of holding.sets) refuseMisfit(tiles, law, seen);
+  for (const { tiles } of holding.sets) refuseMisfitTiles(tiles, law, seen);
 
   const sets: IdentifiedSet[] = [];
   const wrongSets: DeclaredSet[] = [];
@@ -121,7 +121,7 @@ function refuseBonusMisfit({ bonus, sets }: EnteredHandTiles, law: HandLaw, seen
   }
 }
 
-function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
+function refuseMisfitTiles(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
   for (const tile of tiles) {
     const place = getTileIndex(tile);
     if (place >= KIND_COUNT && tile !== law.wild)

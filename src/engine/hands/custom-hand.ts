@@ -11,7 +11,7 @@ export interface CustomHand {
   readonly open: boolean;
 }
 
-export interface ParsedCustomHand extends CustomHand {
+export interface CompiledCustomHand extends CustomHand {
   readonly hands: PatternHandsGraph;
 }
 
@@ -28,22 +28,22 @@ export const isValidCustomName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
 
 /** Reads what `formatCustomHand` writes. Errors: `own-hand-form`, and those of `parsePatternGraph`. */
-export const parseCustomHand: (text: unknown) => Result<ParsedCustomHand> = createCachedParser(
+export const parseCustomHand: (text: unknown) => Result<CompiledCustomHand> = createCachedParser(
   parseUncachedCustomHand,
   'own-hand-form',
 );
 
 /** Caches the results of `parse`. Anything but a string is refused with `refusal`. */
 export function createCachedParser<T>(parse: (text: string) => T, refusal: ErrorCode): (text: unknown) => Result<T> {
-  const parseCached = cacheByStringKey(
+  const parseWithCache = cacheByStringKey(
     (text: string) => text,
     (text) => catchRefusal(() => parse(text)),
     MAX_CACHED,
   );
-  return (text) => (typeof text === 'string' ? parseCached(text) : createSingleFailureCount(refusal));
+  return (text) => (typeof text === 'string' ? parseWithCache(text) : createSingleFailureCount(refusal));
 }
 
-function parseUncachedCustomHand(text: string): ParsedCustomHand {
+function parseUncachedCustomHand(text: string): CompiledCustomHand {
   const [, named = '', written = '', worth = '', open] =
     (text.length <= MAX_CUSTOM_HAND_TEXT_LENGTH && HAND_PATTERN.exec(text)) || [];
   const name = named.replaceAll('_', ' ').trim();
@@ -64,6 +64,6 @@ export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): st
 
 /** `number` from 0 to `hands.count` - 1. */
 export const listTilesOfCustomHandVariant = (
-  { hands }: Pick<ParsedCustomHand, 'hands'>,
+  { hands }: Pick<CompiledCustomHand, 'hands'>,
   number = 0,
 ): readonly TileId[] => listTilesOfPatternHand(hands, number);

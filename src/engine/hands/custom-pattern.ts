@@ -108,7 +108,9 @@ function buildLaw(signs: readonly Sign[]): CustomPatternConstraints {
   const letters = signs.filter(({ suit, rank }) => isSuit(suit) && isLetter(rank));
   const numbered = groupBy(letters, ({ rank }) => rank).map(([rank, all]) => ({
     mayRepeat: isSmallLetter(rank),
-    uses: all.map(({ suit, steps }) => ({ suit, steps })).toSorted((a, b) => (formatUse(a) < formatUse(b) ? -1 : 1)),
+    uses: all
+      .map(({ suit, steps }) => ({ suit, steps }))
+      .toSorted((a, b) => (formatSignUse(a) < formatSignUse(b) ? -1 : 1)),
   }));
   const open = signs.filter(
     ({ suit, rank }) => Object.hasOwn(TILE_SORTS, suit) || ((suit === 'w' || suit === 'd') && /\d/.test(rank)),
@@ -119,14 +121,14 @@ function buildLaw(signs: readonly Sign[]): CustomPatternConstraints {
     copies: all.length,
   }));
   return {
-    numbered: groupAlike(numbered, ({ mayRepeat, uses }) => `${mayRepeat} ${uses.map(formatUse).join()}`),
+    numbered: groupAlike(numbered, ({ mayRepeat, uses }) => `${mayRepeat} ${uses.map(formatSignUse).join()}`),
     sorted: groupAlike(sorted, ({ mayRepeat, sort, copies }) => `${mayRepeat} ${sort} ${copies}`),
     suits: listSuitChoices(signs),
   };
 }
 
 const isSmallLetter = (rank: string): boolean => rank >= 'a';
-const formatUse = ({ suit, steps }: Pick<Sign, 'suit' | 'steps'>): string => `${suit}${steps}`;
+const formatSignUse = ({ suit, steps }: Pick<Sign, 'suit' | 'steps'>): string => `${suit}${steps}`;
 
 function groupBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();
@@ -165,18 +167,18 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
 
 /** Equal for patterns that differ only in the names of letters. The suits `a` and `b` are swapped first. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
-  const swapped = ({ suit, rank, steps }: Sign): Sign => {
+  const swapSuitsOfSign = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;
     const other = named === a ? b : named === b ? a : named;
     return { suit: suit === CLEAN_SUIT ? CLEAN_SUIT + other : other, rank, steps };
   };
-  const all = signs.map(swapped);
+  const all = signs.map(swapSuitsOfSign);
   const letters = groupBy(
     all.filter(({ rank }) => isLetter(rank)),
     ({ suit, rank }) => (isSuit(suit) ? rank : suit + rank),
   );
   const uses = letters.map(
-    ([name, group]) => `${isSmallLetter(name.at(-1)!)} ${group.map(formatUse).toSorted().join()}`,
+    ([name, group]) => `${isSmallLetter(name.at(-1)!)} ${group.map(formatSignUse).toSorted().join()}`,
   );
   const given = all.filter(({ rank }) => !isLetter(rank)).map(({ suit, rank }) => suit + rank);
   return [...uses, ...given].toSorted().join(' ');

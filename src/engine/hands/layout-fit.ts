@@ -19,27 +19,27 @@ export interface LayoutFitCounter {
 }
 
 export const getLayoutFitCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
-  (findFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
+  (getLayoutFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const findFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
+const getLayoutFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
 
-function makeDigits({ groups }: SetsLayout, most: number) {
+function createStateDigits({ groups }: SetsLayout, most: number) {
   let step = 1;
-  const digit = (base: number) => {
+  const createDigit = (base: number) => {
     const made = { step, base };
     step *= base;
     return made;
   };
   // Chows are only counted if more would fit than the table allows.
   const counted = most < (groups.at(-1)?.sets ?? 0);
-  const older = digit(most + 1);
-  const newer = digit(most + 1);
-  const chows = digit(counted ? most + 1 : 1);
-  const pair = digit(2);
-  const sets = groups.map((group) => digit(group.sets + 1));
+  const older = createDigit(most + 1);
+  const newer = createDigit(most + 1);
+  const chows = createDigit(counted ? most + 1 : 1);
+  const pair = createDigit(2);
+  const sets = groups.map((group) => createDigit(group.sets + 1));
   return { older, newer, chows, counted, pair, sets, stateCount: step };
 }
 
@@ -47,13 +47,13 @@ function makeDigits({ groups }: SetsLayout, most: number) {
 function listTransitions(layout: SetsLayout, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
-  const digits = makeDigits(layout, most);
-  const isUsed = (kind: TileKindNumber): boolean =>
+  const digits = createStateDigits(layout, most);
+  const isKindUsed = (kind: TileKindNumber): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ALL_KINDS.filter(isUsed).map((kind) => {
+  const transitions = ALL_KINDS.filter(isKindUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -74,7 +74,7 @@ function listTransitions(layout: SetsLayout, maxChows: number) {
 
 function visitNextStates(
   { groups, pair, chows = [], only }: SetsLayout,
-  digits: ReturnType<typeof makeDigits>,
+  digits: ReturnType<typeof createStateDigits>,
   most: number,
   kind: TileKindNumber,
   state: number,
@@ -106,10 +106,10 @@ function visitNextStates(
 const UNREACHED = -100;
 
 function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
-  const rows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
+  const createStateRows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
   // For each kind and state: the most tiles used before the kind to reach the state, and after it from the state on.
-  const [before, after] = [rows(), rows()];
-  const walk = (counts: readonly number[]): void => {
+  const [before, after] = [createStateRows(), createStateRows()];
+  const walkForward = (counts: readonly number[]): void => {
     before[0]!.fill(UNREACHED)[0] = 0;
     transitions.forEach(({ kind, from, to, placed }, i) => {
       const [here, there] = [before[i]!, before[i + 1]!.fill(UNREACHED)];
@@ -135,11 +135,11 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
   };
   return {
     countUsefulTiles(counts) {
-      walk(counts);
+      walkForward(counts);
       return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
     countWithOneMore(counts) {
-      walk(counts);
+      walkForward(counts);
       walkBack(counts);
       const useful = Array<number>(KIND_COUNT).fill(UNREACHED);
       transitions.forEach(({ kind, from, to, placed }, i) => {
@@ -158,11 +158,11 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
 /** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
 export function listLayoutsLeftForRack(layout: SetsLayout, declared: readonly IdentifiedSet[]): readonly SetsLayout[] {
   let left: readonly SetsLayout[] = [layout];
-  for (const set of declared) left = left.flatMap((one) => withoutSet(one, set));
+  for (const set of declared) left = left.flatMap((one) => listLayoutsWithoutSet(one, set));
   return left;
 }
 
-function withoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
+function listLayoutsWithoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
   return layout.groups.flatMap(({ of, sets }, i): SetsLayout[] => {

@@ -94,7 +94,7 @@ export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: 
   return ({ sets, complete }) => {
     if (!complete) return false;
     layoutMarks ??= layouts.map((layout) => [layout, createMarks(layout)]);
-    return layoutMarks.some(([layout, marks]) => fitsLayout(sets, layout, marks));
+    return layoutMarks.some(([layout, marks]) => isLayoutOfSets(sets, layout, marks));
   };
 };
 
@@ -117,7 +117,7 @@ function createMarks(layout: SetsLayout) {
 }
 
 /** With at most two groups counting is enough: if each has enough candidates, the sets can be divided between them. */
-function fitsLayout(
+function isLayoutOfSets(
   sets: readonly IdentifiedSet[],
   layout: SetsLayout,
   marks: ReturnType<typeof createMarks>,

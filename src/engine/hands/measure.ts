@@ -165,7 +165,10 @@ const getBareTask = cacheByObject((law: MeasureLaw): Task & { readonly shapes: r
   return { ...task, shapes: listPossibleShapes(task) };
 });
 
-const listAnyTargets = (task: Task): readonly Target[] => [...createSetTargets(task), ...listPossibleShapes(task)];
+const listAnyTargets = (task: Task): readonly Target[] => [
+  ...createSetsAndPairTarget(task),
+  ...listPossibleShapes(task),
+];
 
 function listPossibleShapes(task: Task): readonly Target[] {
   const targets: Target[] = [];
@@ -184,9 +187,9 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
   if (aim.tiles !== undefined || aim.maxChows !== undefined) {
     const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS_IN_HAND);
     const aimed = aim.tiles?.map(getTileIndex);
-    const isAimed = (kind: TileKindNumber) => !aimed || aimed.includes(kind);
-    if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
-    const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
+    const isKindAimed = (kind: TileKindNumber) => !aimed || aimed.includes(kind);
+    if (!sets.every(({ kind, at }) => isKindAimed(at) && (kind !== 'chow' || isKindAimed(at + 2)))) return [];
+    const limits = task.limits.map((limit, kind) => (isKindAimed(kind) ? limit : 0));
     const chows = task.chows - (law.maxChows - maxChows);
     return createSuitTargets({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
@@ -199,7 +202,7 @@ function createTargets(ruleset: Ruleset, task: Task, aim: HandAim): readonly Tar
 }
 
 function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
-  if (!oneSuit) return createSetTargets(task);
+  if (!oneSuit) return createSetsAndPairTarget(task);
   const shown = new Set(task.sets.map(({ at }) => getSuitIndexOfKind(at)));
   const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOUR_PART] : [];
   return [0, 1, 2].flatMap((suit) => {
@@ -207,12 +210,12 @@ function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Ta
     const limits = task.limits.map((limit, kind) =>
       getSuitIndexOfKind(kind) === suit || isHonourKind(kind) ? limit : 0,
     );
-    return createSetTargets({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
+    return createSetsAndPairTarget({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
   });
 }
 
 /** @param filled parts of the hand that must contain a set or the pair */
-function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
+function createSetsAndPairTarget({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
@@ -229,8 +232,8 @@ function createSetTargets({ law, sets, limits, chows }: Task, filled?: readonly 
   return [
     {
       tiles: 3 * left + 2,
-      countUsefulTiles: (counts, wilds) => fitWith(wilds).countUsefulTiles(counts, wilds),
-      useful: (counts, wilds) => fitWith(wilds).useful(counts, wilds),
+      countUsefulTiles: (counts, wilds) => getGaugeWithWilds(wilds).countUsefulTiles(counts, wilds),
+      useful: (counts, wilds) => getGaugeWithWilds(wilds).useful(counts, wilds),
     },
   ];
 }
@@ -259,11 +262,11 @@ function createShapeTarget({ overlap, open }: SpecialHandFitCounter, task: Task)
   if (!open) return undefined;
   const declaredCounts = countTilesByKindWithKongsAsThree({ counts: NO_COUNTS, sets });
   const many = 3 * sets.length;
-  const withDeclared = (counts: readonly number[]) => counts.map((held, kind) => held + declaredCounts[kind]!);
+  const addDeclaredCounts = (counts: readonly number[]) => counts.map((held, kind) => held + declaredCounts[kind]!);
   return createTrialTarget(
     task,
     WHOLE_HAND_SIZE - many,
-    (counts, wanted) => overlap(withDeclared(counts), wanted + many, declaredCounts) - many,
+    (counts, wanted) => overlap(addDeclaredCounts(counts), wanted + many, declaredCounts) - many,
   );
 }
 

@@ -69,14 +69,14 @@ export function ensurePartFitRowStart(
   const isFull = !filled && (part < 3 ? limits === FULL_SUIT_CODE : limits === FULL_HONOURS_CODE);
   if (isFull) {
     const index = part < 3 ? fits.suits : fits.honours;
-    return (index[code] ||= computeRow(fits, part, code, limits));
+    return (index[code] ||= computeFitRow(fits, part, code, limits));
   }
   // If the limits allow no tiles, the tiles held do not matter.
   const name =
     ((limits * (FULL_SUIT_CODE + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
   let row = fits.limited.get(name);
   if (row === undefined) {
-    fits.limited.set(name, (row = computeRow(fits, part, code, limits)));
+    fits.limited.set(name, (row = computeFitRow(fits, part, code, limits)));
     // A filled part may not use the first entry, which stands for no sets and no pair.
     if (filled) fits.cells[row] = IMPOSSIBLE_PART_FIT;
   }
@@ -86,7 +86,7 @@ export function ensurePartFitRowStart(
 const heldByRank = new Int8Array(SUIT_RANKS);
 const limitByRank = new Int8Array(SUIT_RANKS);
 
-function computeRow(fits: PartFitTable, part: number, code: number, limits: number): number {
+function computeFitRow(fits: PartFitTable, part: number, code: number, limits: number): number {
   const ranks = part < 3 ? SUIT_RANKS : HONOUR_RANKS;
   for (let rank = ranks - 1, c = code, l = limits; rank >= 0; rank--) {
     heldByRank[rank] = c % 5;
@@ -148,24 +148,24 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
               const use = needed + begun;
               const to = entry + begun * (2 + toNextChow);
               const opened = begun * (MAX_ALIKE_CHOWS + 1) + fresh;
-              improveFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
+              raiseNextFit(to * OPEN_STATE_COUNT + opened, fit + (use < held ? use : held));
               if (sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
+                raiseNextFit((to + 2) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 3, held));
               if (pair === 0 && use + 2 <= most)
-                improveFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
+                raiseNextFit((to + 1) * OPEN_STATE_COUNT + opened, fit + Math.min(use + 2, held));
               if (!wildLeft) continue;
               if (sets + begun < SETS_IN_HAND && use + 2 <= most)
-                improveFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
+                raiseNextFit((to + 2 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 2, held));
               if (pair === 0 && use + 1 <= most)
-                improveFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
+                raiseNextFit((to + 1 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 1, held));
               // Four equal tiles with wild ones make a pung and the pair, or two pungs.
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
+                raiseNextFit((to + 3 + perLayer) * OPEN_STATE_COUNT + opened, fit + 1 + Math.min(use + 4, held));
               if ((layer % wildDepth) + 2 > layers.wilds) continue;
               if (pair === 0 && sets + begun < SETS_IN_HAND && use + 3 <= most)
-                improveFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
+                raiseNextFit((to + 3 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 3, held));
               if (sets + begun + 1 < SETS_IN_HAND && use + 4 <= most)
-                improveFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
+                raiseNextFit((to + 4 + 2 * perLayer) * OPEN_STATE_COUNT + opened, fit + 2 + Math.min(use + 4, held));
             }
           }
         }
@@ -176,6 +176,6 @@ function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: 
   return currentFits;
 }
 
-function improveFit(state: number, fit: number): void {
+function raiseNextFit(state: number, fit: number): void {
   if (fit > nextFits[state]!) nextFits[state] = fit;
 }

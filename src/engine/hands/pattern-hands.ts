@@ -62,7 +62,7 @@ export function parsePatternGraph(text: string): PatternHandsGraph {
   const numbers = new Map<Node, number>();
   let steps = 0;
 
-  function findNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
+  function getNodeOfStates(place: number, states: ReadonlyMap<string, State>): Node | undefined {
     const name = `${place}:${[...states.keys()].toSorted().join(' ')}`;
     if (!nodesByStates.has(name)) nodesByStates.set(name, buildNode(place, states));
     return nodesByStates.get(name);
@@ -79,7 +79,7 @@ export function parsePatternGraph(text: string): PatternHandsGraph {
       }
     // Most tiles of a kind first, so that hand 0 is an easily readable one.
     const ways = [4, 3, 2, 1, 0].flatMap((need): Node['ways'] => {
-      const to = next[need] && findNode(place + 1, next[need]);
+      const to = next[need] && getNodeOfStates(place + 1, next[need]);
       return to ? [[need, to]] : [];
     });
     if (ways.length === 0) return undefined;
@@ -95,7 +95,7 @@ export function parsePatternGraph(text: string): PatternHandsGraph {
 
   const left = [...law.numbered, ...law.sorted].map(({ many }) => many);
   const starts = law.suits.map((_, choice): State => ({ choice, left, due: {} }));
-  const start = findNode(0, new Map(starts.map((state) => [toStateKey(state), state])));
+  const start = getNodeOfStates(0, new Map(starts.map((state) => [toStateKey(state), state])));
   return start ? buildDiagram(start, [...nodes.values()]) : throwRefusal('own-hand-none');
 }
 
@@ -110,7 +110,7 @@ function listChoices(
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
     const given = law.suits[each.choice]!.given[kind]! + due;
-    return placeSortLetters(kind, given, each, law).map(
+    return listSortLetterUses(kind, given, each, law).map(
       ([need, left]) => [need, { ...each, left, due: later }] as const,
     );
   });
@@ -142,10 +142,10 @@ function placeNumberLetters(
   });
   // Different letters need a rank each, so states with more letters left than ranks are dropped.
   const ranksLeft = RANKS_PER_SUIT - 1 - rank;
-  const roomFor = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
+  const getRoomForRanks = (mayRepeat: boolean): number => (mayRepeat && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
-    .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= roomFor(mayRepeat)));
+    .filter(({ left }) => numbered.every(({ mayRepeat }, i) => left[i]! <= getRoomForRanks(mayRepeat)));
 }
 
 function addDueTiles(
@@ -164,7 +164,7 @@ function addDueTiles(
   return due;
 }
 
-function placeSortLetters(
+function listSortLetterUses(
   kind: TileKindNumber,
   given: number,
   { choice, left }: State,

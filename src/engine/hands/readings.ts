@@ -27,7 +27,11 @@ export function visitWinnerReadings(
 ): void {
   const wanted = SETS_IN_HAND - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
-  const read = (counts: readonly number[], placed: readonly TileKindNumber[], apart: readonly IdentifiedSet[]) => {
+  const visitSplit = (
+    counts: readonly number[],
+    placed: readonly TileKindNumber[],
+    apart: readonly IdentifiedSet[],
+  ) => {
     visitArrangements(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = readRackSets(pair, codes, placed, hand.wilds[0]);
@@ -35,11 +39,11 @@ export function visitWinnerReadings(
     });
   };
   const [wild] = hand.wilds;
-  if (wild === undefined) return read(hand.counts, NO_WILDS, NO_SETS);
+  if (wild === undefined) return visitSplit(hand.counts, NO_WILDS, NO_SETS);
   visitSeparatePungs(hand.counts, hand.wilds.length, wild, wanted, (counts, wilds, apart) =>
     law.maxChows > 0
-      ? visitWildPlacings(counts, wilds, (filled, placed) => read(filled, placed, apart))
-      : visitPungPlacings(counts, wilds, wanted - apart.length, (filled, placed) => read(filled, placed, apart)),
+      ? visitWildPlacings(counts, wilds, (filled, placed) => visitSplit(filled, placed, apart))
+      : visitPungPlacings(counts, wilds, wanted - apart.length, (filled, placed) => visitSplit(filled, placed, apart)),
   );
 }
 
@@ -120,9 +124,9 @@ function createPlainSets(kind: RackSetName) {
     const tiles = listSetKinds(kind, at)
       .filter((k) => k < KIND_COUNT)
       .map(getTileOfKind);
-    const set = (concealed: boolean, won: boolean): IdentifiedSet =>
+    const createSet = (concealed: boolean, won: boolean): IdentifiedSet =>
       Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
-    return { held: set(true, false), drawn: set(true, true), claimed: set(false, true) };
+    return { held: createSet(true, false), drawn: createSet(true, true), claimed: createSet(false, true) };
   });
 }
 
@@ -170,13 +174,16 @@ function isOverWildLimit(
   law: HandLaw,
 ): boolean {
   const [wild] = hand.wilds;
-  const extra = (set: IdentifiedSet) => countTileInList(set.tiles, wild) - MAX_WILD_TILES_BY_SET_NAME[set.kind];
-  const over = rackSets.filter((set) => extra(set) > 0);
+  const countExtraWilds = (set: IdentifiedSet) =>
+    countTileInList(set.tiles, wild) - MAX_WILD_TILES_BY_SET_NAME[set.kind];
+  const over = rackSets.filter((set) => countExtraWilds(set) > 0);
   if (over.length === 0) return false;
   const isException = win.tile === wild && (win.by === 'wall' || win.by === 'loose') && over.length === 1;
   if (!isException) return true;
   const [only] = over as [IdentifiedSet];
-  return law.wildException === 'oneExtra' ? extra(only) > 1 : only.at !== finished.at || only.kind !== finished.kind;
+  return law.wildException === 'oneExtra'
+    ? countExtraWilds(only) > 1
+    : only.at !== finished.at || only.kind !== finished.kind;
 }
 
 /** Every placing of the wild tiles. `undeclared` is how this game counts four equal tiles on the rack. */
@@ -186,38 +193,38 @@ export function visitLoserReadings(
   visit: (reading: Reading) => void,
 ): void {
   const wild = hand.wilds[0];
-  const read = (placed: readonly TileKindNumber[]) => {
+  const readRestOfHand = (placed: readonly TileKindNumber[]) => {
     const sets: IdentifiedSet[] = [...hand.sets];
     const loose: TileId[] = [...listTilesOfInvalidSets(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
-      const set = (kind: SetName, real: number, more = 0) => {
+      const pushSet = (kind: SetName, real: number, more = 0) => {
         const tiles = [...Array<TileId>(real).fill(getTileOfKind(at)), ...Array<TileId>(more).fill(wild!)];
         sets.push({ kind, at, tiles, concealed: true, claimed: false, won: false });
       };
       if (natural === 4 && wilds === 2) {
-        set('pung', 2, 1);
-        set('pung', 2, 1);
+        pushSet('pung', 2, 1);
+        pushSet('pung', 2, 1);
       } else if (natural === 4 && wilds === 1) {
-        set('pung', 3);
-        set('pair', 1, 1);
+        pushSet('pung', 3);
+        pushSet('pair', 1, 1);
       } else if (natural === 3 && wilds === 2) {
-        set('pung', 2, 1);
-        set('pair', 1, 1);
-      } else if (natural === 4 && undeclared === 'kong') set('kong', 4);
+        pushSet('pung', 2, 1);
+        pushSet('pair', 1, 1);
+      } else if (natural === 4 && undeclared === 'kong') pushSet('kong', 4);
       else if (natural >= 3) {
-        set('pung', 3);
+        pushSet('pung', 3);
         loose.push(...Array<TileId>(natural - 3).fill(getTileOfKind(at)));
-      } else if (natural + wilds >= 2) set(natural + wilds === 3 ? 'pung' : 'pair', natural, wilds);
+      } else if (natural + wilds >= 2) pushSet(natural + wilds === 3 ? 'pung' : 'pair', natural, wilds);
       else if (natural === 1) loose.push(getTileOfKind(at));
     });
     const unused = hand.wilds.length - placed.length;
     loose.push(...Array<TileId>(unused).fill(wild!));
     visit({ sets, loose, complete: false, wildOver: hand.wildOver });
   };
-  if (hand.wilds.length === 0) return read(NO_WILDS);
+  if (hand.wilds.length === 0) return readRestOfHand(NO_WILDS);
   const places = hand.counts.flatMap((natural, kind) => WILD_TILE_PLACES[natural]!.map((wilds) => ({ kind, wilds })));
-  visitWildSubsets(places, hand.wilds.length, read);
+  visitWildSubsets(places, hand.wilds.length, readRestOfHand);
 }
 
 /** The wild tiles that a kind can take, by how many tiles are held. With them, three or four tiles become two sets. */
@@ -252,7 +259,7 @@ function visitPungPlacings(
     held.push(kind);
     missing += 3 - natural[kind]!;
   }
-  const placeWith = (pair: TileKindNumber) => {
+  const placePair = (pair: TileKindNumber) => {
     const counts = [...natural];
     const placed: TileKindNumber[] = [];
     for (const kind of held.includes(pair) ? held : [...held, pair].toSorted((a, b) => a - b)) {
@@ -263,9 +270,9 @@ function visitPungPlacings(
     visit(counts, placed);
   };
   if (held.length === sets + 1 && missing === wilds + 1) {
-    for (const kind of held.toReversed()) if (natural[kind]! < 3) placeWith(kind);
+    for (const kind of held.toReversed()) if (natural[kind]! < 3) placePair(kind);
   } else if (held.length === sets && missing === wilds - 2) {
-    for (let kind = 0; kind < KIND_COUNT; kind++) if (natural[kind] === 0) placeWith(kind);
+    for (let kind = 0; kind < KIND_COUNT; kind++) if (natural[kind] === 0) placePair(kind);
   }
 }
 
@@ -285,19 +292,19 @@ function visitWildPlacings(
   };
   const canStandFor = (kind: TileKindNumber) =>
     natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => hasNeighbour(kind, step));
-  const place = (kind: TileKindNumber, copies: number, from: TileKindNumber) => {
+  const placeWilds = (kind: TileKindNumber, copies: number, from: TileKindNumber) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;
-    choose(from);
+    chooseWilds(from);
     counts[kind]! -= copies;
     placed.length -= copies;
   };
-  const choose = (from: TileKindNumber) => {
+  const chooseWilds = (from: TileKindNumber) => {
     if (placed.length === wilds) return visit(counts, placed);
     for (let kind = from; kind < KIND_COUNT; kind++) {
-      if (counts[kind]! < 4 && canStandFor(kind)) place(kind, 1, kind);
-      else if (natural[kind] === 0 && wilds - placed.length >= 2) place(kind, 2, kind + 1);
+      if (counts[kind]! < 4 && canStandFor(kind)) placeWilds(kind, 1, kind);
+      else if (natural[kind] === 0 && wilds - placed.length >= 2) placeWilds(kind, 2, kind + 1);
     }
   };
-  choose(0);
+  chooseWilds(0);
 }

@@ -67,7 +67,7 @@ const codes = new Int32Array(3);
 const values = new Int32Array(PART_COUNT);
 
 /** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
-const isCount = (count: unknown): count is number =>
+const isTileCount = (count: unknown): count is number =>
   typeof count === 'number' && count === (count & 7) && count <= COPIES_PER_KIND;
 
 /**
@@ -84,7 +84,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
     let code = 0;
     for (let kind = suit * RANK_COUNT; kind < suit * RANK_COUNT + RANK_COUNT; kind++) {
       const count = counts[kind]!;
-      if (!isCount(count)) return -1;
+      if (!isTileCount(count)) return -1;
       total += count;
       code = code * 5 + count;
     }
@@ -95,7 +95,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
   let honours = 0;
   for (let kind = 27; kind < KIND_COUNT; kind++) {
     const count = counts[kind]!;
-    if (!isCount(count)) return -1;
+    if (!isTileCount(count)) return -1;
     total += count;
     honours += HONOUR_WEIGHTS[count]!;
   }
@@ -104,7 +104,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
 }
 
 /** Whether a sum means one pair and at most `maxChows` chows; false if `maxChows` is not a number. */
-function hasOnePair(sum: number, maxChows: number): boolean {
+function isSumWithOnePair(sum: number, maxChows: number): boolean {
   const chows = sum - PAIR_WEIGHT;
   return chows >= 0 && chows < PAIR_WEIGHT && typeof maxChows === 'number' && chows <= maxChows;
 }
@@ -122,7 +122,10 @@ interface SetsQuery {
  */
 export function isComplete(counts: ArrayLike<number>, query?: SetsQuery): boolean {
   const sets = query?.sets ?? SETS_IN_HAND;
-  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND);
+  return (
+    isTileCount(sets) &&
+    isSumWithOnePair(readParts(counts, 3 * sets + 2, BROKEN_WEIGHT), query?.maxChows ?? SETS_IN_HAND)
+  );
 }
 
 /**
@@ -136,7 +139,7 @@ export function listStandardWaits(
 ): TileKindNumber[] {
   const waits: TileKindNumber[] = [];
   const sets = query?.sets ?? SETS_IN_HAND;
-  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
+  const sum = isTileCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN_WEIGHT) : -1;
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
@@ -166,7 +169,7 @@ function addWaits(
       part < 3
         ? cells[codes[part]! + RANK_PLACES[kind - first]!]!
         : values[part]! - HONOUR_WEIGHTS[count]! + HONOUR_WEIGHTS[count + 1]!;
-    if (hasOnePair(rest + made, most)) waits.push(kind);
+    if (isSumWithOnePair(rest + made, most)) waits.push(kind);
   }
 }
 
@@ -224,10 +227,10 @@ export function visitArrangements(
   const chosenSets: number[] = [];
   let pair = -1;
   let chows = 0;
-  read(0);
+  readFromKind(0);
 
   /** Uses up all copies of the lowest tile left: those that are neither in a pung nor in the pair must start chows. */
-  function read(from: TileKindNumber): void {
+  function readFromKind(from: TileKindNumber): void {
     let kind = from;
     while (kind < KIND_COUNT && left[kind] === 0) kind++;
     if (kind === KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
@@ -246,17 +249,17 @@ export function visitArrangements(
   }
 
   function readChows(kind: TileKindNumber, count: number): void {
-    if (count === 0) return read(kind + 1);
+    if (count === 0) return readFromKind(kind + 1);
     if (kind >= 27 || kind % RANK_COUNT > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
-    const take = (tiles: number) => {
+    const takeChowTiles = (tiles: number) => {
       left[kind + 1]! -= tiles;
       left[kind + 2]! -= tiles;
       chows += tiles;
     };
-    take(count);
+    takeChowTiles(count);
     for (let chow = 0; chow < count; chow++) chosenSets.push(kind);
-    read(kind + 1);
+    readFromKind(kind + 1);
     chosenSets.length -= count;
-    take(-count);
+    takeChowTiles(-count);
   }
 }

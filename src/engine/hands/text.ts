@@ -11,9 +11,9 @@ const CLOSING_BRACKETS: Readonly<Record<string, string>> = { '(': ')', '[': ']' 
  * for a declared concealed kong. Upper case is accepted. Errors give the place in the text (`at`): `unknown-tile`,
  * `tile-without-rank`, `empty-set`, `text-too-long`, `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export const parseHand = (text: unknown): Result<EnteredHandTiles> => catchRefusal(() => parseHolding(text));
+export const parseHand = (text: unknown): Result<EnteredHandTiles> => catchRefusal(() => parseHandText(text));
 
-function parseHolding(text: unknown): EnteredHandTiles {
+function parseHandText(text: unknown): EnteredHandTiles {
   if (typeof text !== 'string') return throwRefusal('bad-input');
   if (text.length > MAX_HAND_TEXT_LENGTH)
     return throwRefusal('text-too-long', { count: text.length, allowed: MAX_HAND_TEXT_LENGTH });
@@ -74,7 +74,7 @@ export function formatHand(hand: EnteredHandTiles): string {
 
 /** Takes text or a parsed hand. Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`. */
 export function parseHoldingInputOrThrowRefusal(hand: unknown): EnteredHandTiles {
-  if (typeof hand === 'string') return parseHolding(hand);
+  if (typeof hand === 'string') return parseHandText(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
   const { rack, sets, bonus } = hand;
   // `every` skips the holes of a sparse list; `Array.from` turns them into undefined.
@@ -100,7 +100,7 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
 export function parseTilesOrThrowRefusal(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {
-    const { rack, sets, bonus } = parseHolding(tiles);
+    const { rack, sets, bonus } = parseHandText(tiles);
     return sets.length + bonus.length > 0 ? throwRefusal('bad-input') : rack;
   }
   if (!Array.isArray(tiles)) return throwRefusal('bad-input');

@@ -35,7 +35,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       pair: place % 2,
     };
   });
-  const placeOf = (entry: (typeof entries)[number]) =>
+  const getEntryIndex = (entry: (typeof entries)[number]) =>
     ((entry.chows * (wilds + 1) + entry.wilds) * 5 + entry.sets) * 2 + entry.pair;
   const most = cap < COPIES_PER_KIND ? cap : 0;
   const [a, b, sum]: number[][] = [[], [], []];
@@ -51,7 +51,7 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       if (combined.chows > most || combined.wilds > wilds || combined.sets > sets || combined.pair > 1) return;
       a!.push(i);
       b!.push(j);
-      sum!.push(placeOf(combined));
+      sum!.push(getEntryIndex(combined));
       if (combined.sets !== sets || combined.pair !== 1 || combined.chows > chows) return;
       for (let held = combined.wilds; held <= wilds; held++) {
         ends[held]!.a.push(i);
@@ -59,12 +59,12 @@ function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows
       }
     }),
   );
-  const bytes = (from: { a: number[]; b: number[]; sum: number[] }): Steps => ({
+  const toByteSteps = (from: { a: number[]; b: number[]; sum: number[] }): Steps => ({
     a: Uint8Array.from(from.a),
     b: Uint8Array.from(from.b),
     sum: Uint8Array.from(from.sum),
   });
-  return { fits, steps: bytes({ a: a!, b: b!, sum: sum! }), ends: ends.map(bytes) };
+  return { fits, steps: toByteSteps({ a: a!, b: b!, sum: sum! }), ends: ends.map(toByteSteps) };
 }
 
 const partCodes = new Int32Array(PART_COUNT);
@@ -82,7 +82,7 @@ const MAX_ENTRIES = 256;
 const sums = Array.from({ length: 6 }, () => new Int16Array(MAX_ENTRIES));
 const partRows = new Int32Array(PART_COUNT);
 
-function addRows(
+function combineFitRows(
   { a, b, sum }: Steps,
   left: ArrayLike<number>,
   atLeft: number,
@@ -145,8 +145,8 @@ export function createSetsFrameGauge(frame: SetsFrame) {
   };
   const addHalves = () => {
     const { cells } = fits;
-    addRows(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
-    addRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
+    combineFitRows(steps, cells, partRows[0]!, cells, partRows[1]!, first, length);
+    combineFitRows(steps, cells, partRows[2]!, cells, partRows[3]!, last, length);
   };
   return {
     countUsefulTiles(counts: ArrayLike<number>, wilds: number): number {
@@ -163,10 +163,10 @@ export function createSetsFrameGauge(frame: SetsFrame) {
       const end = ends[wilds]!;
       const used = findBestSum(end, first, 0, last);
       const { cells } = fits;
-      addRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
-      addRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
-      addRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
-      addRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
+      combineFitRows(steps, cells, partRows[1]!, last, 0, rest[0]!, length);
+      combineFitRows(steps, cells, partRows[0]!, last, 0, rest[1]!, length);
+      combineFitRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
+      combineFitRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
       const kinds: TileKindNumber[] = [];
       for (let kind = 0; kind < KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;

@@ -53,7 +53,7 @@ function rankThrows(given: readonly unknown[], ranks: number): FirstEastResult {
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
   if (wrong !== undefined) throwRefusal('bad-rolls', { found: shortenInputForMessage(wrong), allowed: MAX_THROW });
   const totals = throws as readonly (readonly number[])[];
-  const { order, again } = rankPlayers(
+  const { order, again } = rankPlayersByThrows(
     totals.map((_, player) => player),
     totals,
     0,
@@ -64,7 +64,7 @@ function rankThrows(given: readonly unknown[], ranks: number): FirstEastResult {
   return ranks === 1 ? { east } : { east, seats: seatPlayers(order, SEATS), waiting: [] };
 }
 
-function rankPlayers(
+function rankPlayersByThrows(
   players: readonly number[],
   throws: readonly (readonly number[])[],
   at: number,
@@ -80,7 +80,7 @@ function rankPlayers(
     const among =
       equal.length === 1 || missing.length > 0
         ? { order: equal, again: missing }
-        : rankPlayers(equal, throws, at + 1, ranks - order.length);
+        : rankPlayersByThrows(equal, throws, at + 1, ranks - order.length);
     order.push(...among.order);
     again.push(...among.again);
   }
@@ -96,27 +96,28 @@ const seatPlayers = (players: readonly number[], seats: readonly Seat[]): Player
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unknown[]) {
-  const refuse = (): never => throwRefusal('unknown-tile-id', { found: shortenInputForMessage(drawn.join(' ')) });
+  const throwUnknownTile = (): never =>
+    throwRefusal('unknown-tile-id', { found: shortenInputForMessage(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
-  if (!tiles.every(isTile)) return refuse();
+  if (!tiles.every(isTile)) return throwUnknownTile();
   const winds = tiles.map((tile) => (tile.startsWith('w') ? parseSeat(tile.slice(1)) : undefined));
   const seats: Partial<Record<Seat, number>> = {};
   for (const [player, wind] of winds.entries()) {
     if (!wind) continue;
-    if (seats[wind] !== undefined || !mayHold(seating, wind)) refuse();
+    if (seats[wind] !== undefined || !mayHoldWind(seating, wind)) throwUnknownTile();
     seats[wind] = player;
   }
   const waits = tiles.flatMap((tile, player) => (winds[player] ? [] : [{ tile, player }]));
   const hasForeignTile = waits.some(({ tile }) => !waitingTiles.includes(tile));
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
-  if (hasForeignTile || missing || seats.e === undefined) return refuse();
+  if (hasForeignTile || missing || seats.e === undefined) return throwUnknownTile();
   // Waiting players come in by the numbers of their tiles [our reading].
   const waiting = waits.toSorted((a, b) => getTileRank(a.tile) - getTileRank(b.tile) || a.player - b.player);
   return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };
 }
 
 /** Where the empty chair moves, three players may draw any three winds that include East. */
-const mayHold = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
+const mayHoldWind = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
   seating.seats.includes(wind) || (doesEmptyChairMove(seating) && !seating.windOut);
 
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;

@@ -92,7 +92,7 @@ export const nextHand = createTableFunctionCatchingRefusal(
     const because = judgeDeal(law, match, winner, Boolean(end.eastReady));
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
-    const nextState = stays ? keepEast(before, because) : passDeal(law, before);
+    const nextState = stays ? keepEastSeat(before, because) : toNextDeal(law, before);
     const goulash = law.goulash && winner === undefined;
     return { match: { ...nextState, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
   },
@@ -108,7 +108,7 @@ function judgeDeal(law: MatchLaw, match: Match, winner: Seat | undefined, eastRe
   return law.mostRetentions !== undefined && handsStayed >= law.mostRetentions ? 'east-won-too-often' : 'east-won';
 }
 
-const keepEast = (match: Match, because: NextEastReason): Match => ({
+const keepEastSeat = (match: Match, because: NextEastReason): Match => ({
   ...match,
   ...(because === 'drawn-stays' && { afterDraw: true as const }),
   retentions: match.retentions + Number(because === 'east-won'),
@@ -122,7 +122,7 @@ const keepEast = (match: Match, because: NextEastReason): Match => ({
 export const countExtraHandsOfEast = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
 
-function passDeal(law: MatchLaw, match: Match): Match {
+function toNextDeal(law: MatchLaw, match: Match): Match {
   const { seating } = law;
   const ended = match.passed + 1 >= getRoundLengthInDeals(seating);
   const over = ended && match.rounds + 1 >= law.rounds;

@@ -12,7 +12,7 @@ import {
   type TileId,
 } from '../tiles/tiles.ts';
 import { createSpecialHandTarget } from '../hands/measure.ts';
-import { parseCustomHand, listTilesOfCustomHandVariant, type ParsedCustomHand } from '../hands/custom-hand.ts';
+import { parseCustomHand, listTilesOfCustomHandVariant, type CompiledCustomHand } from '../hands/custom-hand.ts';
 import { countRackTilesByKind, WHOLE_HAND_SIZE } from '../hands/hand.ts';
 import { cacheByObject } from '../cache.ts';
 
@@ -66,12 +66,12 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
  * hand has the same name, or if every form of the hand is a special hand that pays at least as much, so that the custom
  * hand would never be paid. The hand under the switch `under` is being replaced, so it is not compared.
  */
-export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<ParsedCustomHand> =>
+export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<CompiledCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
 
 function readCheckedOwnHand(
   input: TableOrRulesInput & { readonly hand: string; readonly under?: string | undefined },
-): ParsedCustomHand {
+): CompiledCustomHand {
   if (typeof input !== 'object' || input === null) return throwRefusal('bad-input');
   const own = unwrapOrThrowRefusal(parseCustomHand(input.hand));
   const { rules: name, house } = input.table ?? input;
@@ -94,7 +94,7 @@ function readCheckedOwnHand(
 /** A special hand that pays points or doubles has no fixed worth to compare, so it counts as worth as much. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
-  own: ParsedCustomHand,
+  own: CompiledCustomHand,
   { grammar }: Ruleset,
 ): boolean {
   if (own.open && concealed) return false;
@@ -107,7 +107,7 @@ const getLimit = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? 
 /** Larger patterns are sampled evenly at this many hands. */
 const MAX_HANDS_COMPARED = 6000;
 
-function doesEveryHandMatch(own: ParsedCustomHand, matches: (counts: readonly number[]) => boolean): boolean {
+function doesEveryHandMatch(own: CompiledCustomHand, matches: (counts: readonly number[]) => boolean): boolean {
   const { count } = own.hands;
   const many = Math.min(count, MAX_HANDS_COMPARED);
   for (let i = 0; i < many; i++)

@@ -46,7 +46,7 @@ export const waits = createTableFunctionCatchingRefusal(
     },
     { ruleset: played },
   ): TileId[] => {
-    const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
+    const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
       return listWaitingKindsByLaw({ counts: rack, sets: [] }, getLawForGoulashOrBlessing(played, false, false)).map(
         getTileOfKind,
@@ -75,7 +75,7 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
 const lastCounts = Array<number>(KIND_COUNT).fill(0);
 
 /** Counts 13 tiles on a rack, the most frequent case. Undefined for any other hand, which the slower path checks. */
-function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
+function countPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof EnteredHandTiles, unknown>>;
   if (!Array.isArray(rack) || rack.length !== WAITING_HAND_SIZE || !isEmptyList(sets) || !isEmptyList(bonus))

@@ -2,7 +2,7 @@ import { createAllowanceWithReason, copyWithVerdictFields, createRefusal, type V
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { applyAnswerToOffer, listJudgedAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
+import { applyAnswerToOffer, judgeAnswersOnOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
 import {
   applyExchangeAction,
   listSeatsExchanging,
@@ -38,7 +38,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesetOfPlay(play).family}.play.turn`;
   if (phase.name === 'over') return createRefusal(rule, { code: 'hand-over' });
-  if (phase.name === 'exchange') return judgeBefore(play, phase, action, rule);
+  if (phase.name === 'exchange') return judgeDuringExchange(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return createRefusal(rule, { code: 'exchange-is-over' });
   if (phase.name === 'claims')
@@ -58,7 +58,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
-function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
+function judgeDuringExchange(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return judgeExchangeAction(play, phase, action);
   return action.do === 'mahjong' && action.seat === 'e'
@@ -71,20 +71,20 @@ function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rul
  * `not-allowed` with the rule that forbids it and, in `because`, why that rule applies.
  */
 export const applyPlayAction = (before: Play, action: Action): Result<Play> =>
-  catchRefusal(() => performAction(validatePlayOrThrowRefusal(before), action));
+  catchRefusal(() => applyAction(validatePlayOrThrowRefusal(before), action));
 
-function performAction(play: Play, action: Action): Play {
+function applyAction(play: Play, action: Action): Play {
   assertActionShape(play, action);
   const { allowed, rule, because } = judgeAction(play, action);
   return allowed
-    ? markPlayAsValidated({ ...perform(play, action), log: [...play.log, action] })
+    ? markPlayAsValidated({ ...applyAllowedAction(play, action), log: [...play.log, action] })
     : throwRefusal('not-allowed', { rule, because });
 }
 
-function perform(play: Play, action: Action): Play {
+function applyAllowedAction(play: Play, action: Action): Play {
   const { phase } = play;
   if (action.do === 'draw') return drawTileFromWall(play, action.seat);
-  if (action.do === 'mahjong') return goMahjong(play, action.seat);
+  if (action.do === 'mahjong') return endWithMahjong(play, action.seat);
   if (phase.name === 'exchange')
     return applyExchangeAction(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
   if (phase.name === 'claims') return applyAnswerToOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
@@ -102,7 +102,7 @@ function endByOrphans(play: Play, seat: Seat): Play {
     : play;
 }
 
-function goMahjong(play: Play, seat: Seat): Play {
+function endWithMahjong(play: Play, seat: Seat): Play {
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const end = {
     winner: seat,
@@ -119,7 +119,7 @@ function goMahjong(play: Play, seat: Seat): Play {
 export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
     if (!Array.isArray(log)) throwRefusal('bad-input');
-    return log.reduce(performAction, startHandOrThrowRefusal(start, resolveTable(start)));
+    return log.reduce(applyAction, startHandOrThrowRefusal(start, resolveTable(start)));
   });
 
 /**
@@ -134,7 +134,7 @@ export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
     if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
-      return phase.asked.includes(seat) && !phase.answers[seat] ? listJudgedAnswersToOffer(play, phase, seat) : [];
+      return phase.asked.includes(seat) && !phase.answers[seat] ? judgeAnswersOnOffer(play, phase, seat) : [];
     return listThinkableActions(play, seat).map((action) =>
       copyWithVerdictFields({ action }, judgeAction(play, action)),
     );
@@ -160,9 +160,10 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   const warning: Action[] = getRulesetOfPlay(play).sacred?.warning ? [{ do: 'warn', seat }] : [];
   const { ready } = playerAt(play, seat);
   // A declaration remains valid while the hand does not change, so it is not offered again.
-  const answered = (tile: TileId) => ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
+  const isTileJustDrawn = (tile: TileId) =>
+    ready && phase.name === 'turn' && !phase.changed && phase.drawn?.tile === tile;
   const declared: Action[] = getRulesetOfPlay(play).claims.declare
-    ? tiles.filter((tile) => !answered(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
+    ? tiles.filter((tile) => !isTileJustDrawn(tile)).map((tile) => ({ do: 'discard', seat, tile, declare: true }))
     : [];
   return [
     { do: 'mahjong', seat },

@@ -41,7 +41,7 @@ export function offerTileForClaims(
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function listJudgedAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
+export function judgeAnswersOnOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
   const found = listClaimVerdictsOnOffer(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
@@ -70,15 +70,17 @@ export function judgeAnswerToOffer(
   if (offer.answers[seat]) return createRefusal(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return createRefusal(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const found = () => knownClaims ?? listClaimVerdictsOnOffer(play, offer, seat);
+  const listVerdicts = () => knownClaims ?? listClaimVerdictsOnOffer(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
-      law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
+      law.mustWin &&
+      playerAt(play, seat).ready &&
+      listVerdicts().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
       ? createRefusal(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
       : createAllowanceWithReason(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
-  const same = found().filter(({ claim }) => claim === action.claim);
+  const same = listVerdicts().filter(({ claim }) => claim === action.claim);
   const own = same.find(
     ({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join(),
   );
@@ -98,15 +100,15 @@ export function applyAnswerToOffer(play: Play, offer: PhaseOf<'claims'>, action:
 function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   const rules = getRulesetOfPlay(play);
   const claimants = listOthersInTurn(offer.from, play.seats).flatMap((seat) => findClaimant(play, offer, seat));
-  const recorded = recordPassedTile(
+  const recorded = markPassedTile(
     play,
     offer,
     claimants.map(({ seat }) => seat),
   );
-  if (claimants.length === 0) return continueUnclaimed(recorded, offer);
+  if (claimants.length === 0) return continueAfterPasses(recorded, offer);
   const { seat, claim, rule, alsoWon } = decidePrecedence(rules, claimants);
-  if (!seat) return endHandWithoutWinner(leaveDiscard(recorded, offer), rule);
-  if (claim === 'mahjong') return takeWinningTile(recorded, offer, [seat, ...alsoWon], rule);
+  if (!seat) return endHandWithoutWinner(leaveDiscardInPool(recorded, offer), rule);
+  if (claim === 'mahjong') return endWithClaimedTile(recorded, offer, [seat, ...alsoWon], rule);
   const answers = offer.answers[seat];
   return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
 }
@@ -125,7 +127,7 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claiman
 }
 
 /** Records the tile for all players who did not claim it; a concealed kong only for those who might have robbed it. */
-function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
+function markPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
   return passing.reduce(
@@ -134,20 +136,20 @@ function recordPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims
   );
 }
 
-const leaveDiscard = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
+const leaveDiscardInPool = (play: Play, { by, tile }: PhaseOf<'claims'>): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
-function continueUnclaimed(play: Play, offer: PhaseOf<'claims'>): Play {
+function continueAfterPasses(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN_PHASE };
   if (offer.flower) return drawReplacement(play, offer.flower.seat, 0, offer.flower.changed);
   if (offer.by !== 'discard')
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
-  const rest = leaveDiscard(play, offer);
+  const rest = leaveDiscardInPool(play, offer);
   if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRule(rest));
   return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
 }
 
-function takeWinningTile(
+function endWithClaimedTile(
   play: Play,
   offer: PhaseOf<'claims'>,
   [winner, ...alsoWon]: readonly [Seat, ...Seat[]],
@@ -194,7 +196,7 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
 }
 
 /** A floating box is refilled from the end of the live wall. */
-function takeLoose(play: Play) {
+function drawFromBox(play: Play) {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');
   if (!getRulesetOfPlay(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
@@ -210,7 +212,7 @@ export function drawTileFromWall(play: Play, seat: Seat): Play {
 
 function drawReplacement(play: Play, seat: Seat, kongs: 0 | 1 | 2, changed: boolean): Play {
   if (!hasReplacementTile(play)) return endHandWithoutWinner(play, getUsedUpWallRule(play));
-  const taken = takeLoose(play);
+  const taken = drawFromBox(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, changed);
 }
 
@@ -224,11 +226,11 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
   // Holding all flowers wins at once, without a replacement.
   if (getRulesetOfPlay(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
-  return offerFlower(shown, { seat, changed }) ?? drawReplacement(shown, seat, 0, changed);
+  return offerFlowerToCollector(shown, { seat, changed }) ?? drawReplacement(shown, seat, 0, changed);
 }
 
 /** Who holds all other flowers may claim the last one. Source: Cantonese game, "Eight Flower Tiles". */
-function offerFlower(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
+function offerFlowerToCollector(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
   const wins = getRulesetOfPlay(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
@@ -272,14 +274,14 @@ export function replaceDealtFlowers(play: Play): Play {
       now = changePlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
         if (!hasReplacementTile(now)) return endHandWithoutWinner(now, getUsedUpWallRule(now));
-        const taken = takeLoose(now);
+        const taken = drawFromBox(now);
         now = changePlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }
     }
   }
   const wins = getRulesetOfPlay(now).bonusTilesWin;
   const winningSeat = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
-  if (!winningSeat) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
+  if (!winningSeat) return offerFlowerToCollector(now, { seat: 'e', changed: true, dealt: true }) ?? now;
   const tile = playerAt(now, winningSeat).bonus.at(-1)!;
   const by = playerAt(play, winningSeat).rack.includes(tile) ? 'wall' : 'loose';
   return { ...now, phase: { ...FIRST_TURN_PHASE, seat: winningSeat, drawn: { tile, by, kongs: 0 } } };

@@ -113,7 +113,7 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
   };
 }
 
-function readDead(dead: unknown): DeadHandCause | undefined {
+function parseDeadHandCause(dead: unknown): DeadHandCause | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;
   if (dead === true) return 'set';
   return (
@@ -136,7 +136,7 @@ function readHandAndDiscard(
   // The hand is also checked without the added tile, because some errors only count if they come from the hand itself.
   const whole = catchRefusal(() => createCheckedNonWinningHandOrThrow(together, law));
   const held = catchRefusal(() => createCheckedNonWinningHandOrThrow(holding, law));
-  const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
+  const dead = parseDeadHandCause(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) unwrapOrThrowRefusal(held);
   if (flower && ruleset.bonusTilesWin === undefined) throwRefusal('bonus-in-set', { tiles: [discard] });
   if (!whole.ok && whole.error.code !== 'too-many-tiles') unwrapOrThrowRefusal(whole);

@@ -65,15 +65,15 @@ export function scoreWinWithTile(claimCase: ClaimCaseOfSeat, tile: TileId): Resu
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready), extraHands } as const;
   const original = ready === 'original';
-  const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
+  const scoreWith = (blessing: 'earth' | undefined, originalCall: boolean) =>
     catchRefusal(() =>
       scoreHand({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
     );
-  const blessed = isFirstChance(claimCase) ? count('earth', original) : undefined;
+  const blessed = isFirstChance(claimCase) ? scoreWith('earth', original) : undefined;
   if (blessed?.ok) return blessed;
-  const bill = count(undefined, original);
+  const bill = scoreWith(undefined, original);
   // After the hand was changed, an original call still counts as an ordinary one.
-  return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
+  return !bill.ok && bill.error.code === 'original-call-late' ? scoreWith(undefined, false) : bill;
 }
 
 function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefined {
@@ -82,15 +82,15 @@ function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefi
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return createClaimBar(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
   // If it is not known whether a player declared, it is assumed.
-  if (law.undeclared && ready === false && !needsNoCall(claimCase))
+  if (law.undeclared && ready === false && !isCallNotNeeded(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
   if (missed) return missed;
-  if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(claimCase)) return undefined;
+  if (law.chowForMahjongFromAny || fromLeft || bill.special || !isWinOnlyByChows(claimCase)) return undefined;
   return createClaimBar(claimCase, 'chow-for-mahjong', { code: 'not-from-left', seat: getSeatBefore(seat, seats) });
 }
 
-function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
+function isCallNotNeeded(claimCase: ClaimCaseOfSeat): boolean {
   const exemption = claimCase.ruleset.claims.undeclared?.free;
   if (exemption === 'first-turn') return claimCase.ownDiscards?.length === 0;
   return exemption === 'blessing' && isFirstChance(claimCase);
@@ -99,12 +99,14 @@ function needsNoCall(claimCase: ClaimCaseOfSeat): boolean {
 function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
-  const allow = (name: string, because: Reason) => createAllowanceWithReason(toClaimRuleId(claimCase, name), because);
-  if (by !== 'discard') return allow('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
-  if (isBonus(discard)) return allow('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
-  if (!fromLeft && finishesOnlyChows(claimCase))
-    return allow('chow-for-mahjong', { code: 'completes-chow-from-any', tiles, seat: discarder });
-  return allow('mahjong', { code: getWinReason(claimCase), tiles });
+  const allowClaim = (name: string, because: Reason) =>
+    createAllowanceWithReason(toClaimRuleId(claimCase, name), because);
+  if (by !== 'discard') return allowClaim('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
+  if (isBonus(discard))
+    return allowClaim('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });
+  if (!fromLeft && isWinOnlyByChows(claimCase))
+    return allowClaim('chow-for-mahjong', { code: 'completes-chow-from-any', tiles, seat: discarder });
+  return allowClaim('mahjong', { code: getWinReason(claimCase), tiles });
 }
 
 function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
@@ -112,7 +114,7 @@ function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
   return ready ? 'completes-declared' : 'completes-first-turn';
 }
 
-function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCaseOfSeat): boolean {
+function isWinOnlyByChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCaseOfSeat): boolean {
   if (isBonus(discard)) return false;
   const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
   const hand = catchRefusal(() =>

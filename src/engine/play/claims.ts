@@ -139,7 +139,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const { discard, holding, discarder } = claimCase;
   const runs = listRuns(discard, holding.rack);
   const claim = 'chow';
-  const none = findNeverASetBar(claimCase) ?? findChowBar(claimCase);
+  const none = findNeverASetBar(claimCase) ?? findRuleForbiddingChows(claimCase);
   if (runs.length === 0) return [refuseClaim(claim, [discard], none ?? findRunBar(claimCase))];
   const barred =
     none ??
@@ -157,7 +157,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   });
 }
 
-function findChowBar({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefined {
+function findRuleForbiddingChows({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefined {
   const { noChows: rule } = ruleset.claims;
   if (rule) return { rule, because: { code: 'no-chow-claims' } };
   return ruleset.maxChows({ goulash, blessing: false }) === 0
@@ -167,14 +167,14 @@ function findChowBar({ ruleset, goulash }: ClaimCaseOfSeat): RuleReason | undefi
 
 function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
   const { discard, holding } = claimCase;
-  const bar = (because: Reason) => createClaimBar(claimCase, 'chow', because);
+  const barChow = (because: Reason) => createClaimBar(claimCase, 'chow', because);
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
-  if (neighbours.length === 0) return bar({ code: 'honours-make-no-run', tiles: [discard] });
+  if (neighbours.length === 0) return barChow({ code: 'honours-make-no-run', tiles: [discard] });
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
   const lacking = neighbours.filter((tile) => !held.includes(tile) && listRuns(discard, [...held, tile]).length > 0);
   return lacking.length > 0
-    ? bar({ code: 'run-lacks-one', tiles: lacking })
-    : bar({ code: 'run-lacks-two', tiles: neighbours });
+    ? barChow({ code: 'run-lacks-one', tiles: lacking })
+    : barChow({ code: 'run-lacks-two', tiles: neighbours });
 }
 
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleReason | undefined {
@@ -227,8 +227,9 @@ function findDeadHandBar(
 }
 
 function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat): readonly TileId[] | undefined {
-  const stands = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
-  return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(stands))?.tiles;
+  const isDiscardOrWild = (tile: TileId) => tile === discard || (goulash && tile === ruleset.goulash?.wild);
+  return holding.sets.find(({ tiles }) => tiles.length === 3 && tiles.includes(discard) && tiles.every(isDiscardOrWild))
+    ?.tiles;
 }
 
 /** The chows that contain a kind, the lowest first. They are computed once, since every discard needs them. */

@@ -58,7 +58,7 @@ export function judgeExchangeAction(
       tiles: phase.given[seat],
       ...(partner && { seat: partner }),
     });
-  if (action.do === 'exchange') return judgePassingOn(play, rule, action, partner);
+  if (action.do === 'exchange') return judgePassedTiles(play, rule, action, partner);
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
@@ -73,7 +73,7 @@ export function judgeExchangeAction(
     : createAllowanceWithReason(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
-function judgePassingOn(
+function judgePassedTiles(
   play: Play,
   rule: string,
   { seat, tiles }: ActionOf<'exchange'>,
@@ -122,7 +122,7 @@ export function applyExchangeAction(
 
 function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
   const active = listSeatsExchanging(play, phase.turn);
-  const returned = returnTiles(play, phase, active);
+  const returned = returnExchangedTiles(play, phase, active);
   const { given } = returned.phase;
   if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
@@ -139,7 +139,7 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
 }
 
 /** A player whose partner leaves the exchange takes the tiles back. */
-function returnTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
+function returnExchangedTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
   const returning = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const restored = returning.reduce(
     (now, seat) => changePlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),

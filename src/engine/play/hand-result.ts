@@ -53,13 +53,13 @@ export const computeHandBillsAndSettlement = (hand: Play): Result<HandResult> =>
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
   if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithInput(play, seat, end.drawn).bill);
-  const before = seat === end.winner ? changePlayer(play, seat, withoutTile(playerAt(play, seat), tile)) : play;
+  const before = seat === end.winner ? changePlayer(play, seat, removeTileOfPlayer(playerAt(play, seat), tile)) : play;
   return unwrapOrThrowRefusal(
     scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),
   );
 }
 
-const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>
+const removeTileOfPlayer = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>
   isBonus(tile) ? { bonus: removeTilesOrThrow(bonus, [tile]) } : { rack: removeTilesOrThrow(rack, [tile]) };
 
 function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {

@@ -67,10 +67,10 @@ export function toReasonOfWinError(
 ): Reason {
   if (code === 'too-few-tiles')
     return { code, ...(count !== undefined && { count }), ...(allowed !== undefined && { allowed }) };
-  return code === 'not-complete' || !because ? explainWrongTile(waiting, tile) : because;
+  return code === 'not-complete' || !because ? createWrongTileReason(waiting, tile) : because;
 }
 
-function explainWrongTile(waiting: WaitingHand, tile: TileId): Reason {
+function createWrongTileReason(waiting: WaitingHand, tile: TileId): Reason {
   const { ruleset, holding } = waiting;
   if (isBonus(tile) && ruleset.bonusTilesWin)
     return { code: 'flowers-missing', count: holding.bonus.length + 1, allowed: ruleset.bonusTilesWin.count };
@@ -87,11 +87,14 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
-    return createLazyRefusal(complete, () => explainIncompleteHand(play, seat, drawn));
+    return createLazyRefusal(complete, () => createIncompleteHandReason(play, seat, drawn));
   const { bill } = scoreDrawnWinWithInput(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
-    return createLazyRefusal(error.rule ?? complete, () => error.because ?? explainIncompleteHand(play, seat, drawn));
+    return createLazyRefusal(
+      error.rule ?? complete,
+      () => error.because ?? createIncompleteHandReason(play, seat, drawn),
+    );
   }
   const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
   if (law.undeclared?.drawnToo && !ready && !isExempt)
@@ -106,10 +109,10 @@ export function scoreDrawnWinWithInput(play: Play, seat: Seat, drawn: DrawnTile 
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const billFor = (win: WinCircumstancesInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
+  const scoreWin = (win: WinCircumstancesInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
-  const bill = billFor(first);
-  return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
+  const bill = scoreWin(first);
+  return bill.ok || !other ? { win: first, bill } : { win: other, bill: scoreWin(other) };
 }
 
 function listWaysToWin(
@@ -136,16 +139,17 @@ function listWaysToWin(
 /** Whether a claim or kong has ruled out a blessing. Kongs that East declares before the first discard do not count. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
-  const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');
-  return disturbed && !(first > 0 && made(log.slice(0, first)) && !made(log.slice(first)));
+  const hasMeldAction = (actions: readonly Action[]) =>
+    actions.some(({ do: what }) => what === 'kong' || what === 'claim');
+  return disturbed && !(first > 0 && hasMeldAction(log.slice(0, first)) && !hasMeldAction(log.slice(first)));
 }
 
-function explainIncompleteHand(play: Play, seat: Seat, drawn: DrawnTile | undefined): Reason {
+function createIncompleteHandReason(play: Play, seat: Seat, drawn: DrawnTile | undefined): Reason {
   const player = playerAt(play, seat);
   const { rack, sets, bonus } = player;
   if (drawn && !isBonus(drawn.tile)) {
     const holding = { rack: removeTilesOrThrow(rack, [drawn.tile]), sets, bonus };
-    return explainWrongTile({ ruleset: getRulesetOfPlay(play), goulash: play.goulash, holding }, drawn.tile);
+    return createWrongTileReason({ ruleset: getRulesetOfPlay(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const discardable = [...new Set(rack)].filter(
     (tile) => listWaitsOfPlayer(play, player, removeTilesOrThrow(rack, [tile])).length > 0,

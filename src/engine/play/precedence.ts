@@ -94,7 +94,7 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
   const best = claimants.filter(({ claim }) => CLAIM_STRENGTH[claim] === strongest);
   const [first] = best;
   if (!first) throw new Error('Nobody claims the tile.');
-  const decide = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
+  const createPrecedence = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
     seat,
     claim,
     rule,
@@ -102,12 +102,12 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
     alsoWon: [],
   });
 
-  if (claimants.length === 1) return decide(`${family}.claim.${first.claim}`, 'only-claim');
+  if (claimants.length === 1) return createPrecedence(`${family}.claim.${first.claim}`, 'only-claim');
   if (best.length === 1)
     return first.claim === 'mahjong'
-      ? decide(`${family}.precedence.mahjong`, 'mahjong-before-sets')
-      : decide(`${family}.precedence.set-before-chow`, 'set-before-chow');
-  const nearest = decide(`${family}.precedence.nearest`, 'nearest-in-turn');
+      ? createPrecedence(`${family}.precedence.mahjong`, 'mahjong-before-sets')
+      : createPrecedence(`${family}.precedence.set-before-chow`, 'set-before-chow');
+  const nearest = createPrecedence(`${family}.precedence.nearest`, 'nearest-in-turn');
   if (first.claim !== 'mahjong') return nearest;
   if (law.tooMany && best.length >= law.tooMany.winners)
     return {
@@ -123,7 +123,7 @@ export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[
   }
   for (const { rule, because, prefers } of law.winners ?? []) {
     const preferred = prefers(best);
-    if (preferred.length < best.length && preferred[0]) return decide(rule, because, preferred[0]);
+    if (preferred.length < best.length && preferred[0]) return createPrecedence(rule, because, preferred[0]);
   }
   return nearest;
 }

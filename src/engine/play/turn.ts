@@ -99,7 +99,7 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   if (turn.claimed) return createRefusal(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
     return createRefusal(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
-  const problem = explainNoKong(play, seat, tiles, Boolean(added));
+  const problem = findNoKongReason(play, seat, tiles, Boolean(added));
   if (problem)
     return createRefusal((problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
@@ -111,7 +111,7 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
   playerAt(play, seat).sets.find(({ tiles: set }) => set.length === 3 && removeTilesIfHeld(tiles, set));
 
-function explainNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
+function findNoKongReason(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean): Reason | undefined {
   const wild = play.goulash ? getRulesetOfPlay(play).goulash?.wild : undefined;
   const natural = new Set(tiles.filter((tile) => tile !== wild));
   if (tiles.length !== 4 || natural.size !== 1) return { code: 'not-four-alike', tiles };

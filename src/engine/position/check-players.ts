@@ -21,15 +21,15 @@ import {
 
 /** Refuses: errors of a hand's tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`. */
 export function assertPlayerHandsPossible(position: Position, ruleset: Ruleset): void {
-  checkTurn(position);
+  assertTurn(position);
   for (const [seat, player] of listPresentPlayerEntries(position)) {
-    checkExposedChows(position, ruleset, seat, player);
-    checkSize(position, ruleset, seat, player);
-    checkReady(position, ruleset, seat, player);
+    assertExposedChows(position, ruleset, seat, player);
+    assertHandSize(position, ruleset, seat, player);
+    assertReadyDeclaration(position, ruleset, seat, player);
   }
 }
 
-function checkTurn({ turn, end, seats, players }: Position): void {
+function assertTurn({ turn, end, seats, players }: Position): void {
   if (!turn) return;
   if (!seats.includes(turn.seat)) throwRefusal('seat-not-playing', { found: turn.seat });
   if (end) throwRefusal('not-your-turn', { found: turn.seat });
@@ -38,7 +38,7 @@ function checkTurn({ turn, end, seats, players }: Position): void {
     throwRefusal('not-your-turn', { found: turn.seat, tiles: [turn.tile] });
 }
 
-function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+function assertExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
   const law = getLawForGoulashOrBlessing(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
@@ -46,10 +46,10 @@ function checkExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: S
   const hand = won
     ? createCheckedHandOrThrowRefusal(shown, law, false)
     : createCheckedNonWinningHandOrThrow(shown, law);
-  if (hand.wildOver) checkWild(hand, law.wild, ruleset);
+  if (hand.wildOver) assertWildTiles(hand, law.wild, ruleset);
 }
 
-function checkWild({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Ruleset): void {
+function assertWildTiles({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Ruleset): void {
   for (const { kind, tiles } of sets) {
     const count = countTileInList(tiles, wild);
     const allowed = MAX_WILD_TILES_BY_SET_NAME[kind];
@@ -64,7 +64,7 @@ function checkWild({ sets }: CheckedHand, wild: TileId | undefined, ruleset: Rul
   }
 }
 
-function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+function assertHandSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { rack, sets } = player;
   if (!rack) return;
   const count = countHandTilesWithKongsAsThree(rack, player);
@@ -89,7 +89,7 @@ function listAllowedSizes({ turn, end }: Position, ruleset: Ruleset, seat: Seat)
   return holdsMore ? [WHOLE_HAND_SIZE] : [WAITING_HAND_SIZE];
 }
 
-function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+function assertReadyDeclaration({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const { ready, sets, bonus, rack } = player;
   if (!ready) return;
   const { declare: rule, strictReady } = ruleset.claims;
@@ -103,25 +103,25 @@ function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player:
 
 export function assertSetsClaimable(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of listPresentPlayerEntries(position))
-    for (const set of sets) checkClaimedSet(position, ruleset, seat, set);
+    for (const set of sets) assertClaimedSet(position, ruleset, seat, set);
 }
 
-function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
+function assertClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
-  const refuse = (rule: string): never => throwRefusal('not-callable', { tiles, found: seat, rule });
+  const refuseSet = (rule: string): never => throwRefusal('not-callable', { tiles, found: seat, rule });
   if (readDeclaredSet(set, wild)?.kind === 'chow') {
-    if (ruleset.claims.noChows) refuse(ruleset.claims.noChows);
-    if (from && from !== getSeatBefore(seat, seats)) refuse(`${family}.claim.chow-from-left`);
+    if (ruleset.claims.noChows) refuseSet(ruleset.claims.noChows);
+    if (from && from !== getSeatBefore(seat, seats)) refuseSet(`${family}.claim.chow-from-left`);
   }
   if (!from) return;
   if (!seats.includes(from)) throwRefusal('seat-not-playing', { found: from });
-  if (from === seat || concealed) refuse(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
-  if (claimed && (claimed === wild || !tiles.includes(claimed))) refuse(`${family}.claim.wild-discard`);
+  if (from === seat || concealed) refuseSet(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
+  if (claimed && (claimed === wild || !tiles.includes(claimed))) refuseSet(`${family}.claim.wild-discard`);
   const thrown = players[from]?.discards;
   const claimable = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
-  if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuse(`${family}.play.discard`);
+  if (thrown && !claimable.some((tile) => thrown.includes(tile))) refuseSet(`${family}.play.discard`);
 }
 
 /**
@@ -131,13 +131,13 @@ function checkClaimedSet({ seats, players, goulash }: Position, ruleset: Ruleset
 export function listUnclaimedDiscards(position: Position): readonly TileId[] {
   const { players, end } = position;
   const left = new Map(listPresentPlayerEntries(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
-  const take = (seat: Seat, tiles: readonly TileId[]): void => {
+  const takeOneTile = (seat: Seat, tiles: readonly TileId[]): void => {
     const rest = left.get(seat);
     const at = rest?.findIndex((tile) => tiles.includes(tile)) ?? -1;
     if (at >= 0) rest?.splice(at, 1);
   };
   for (const [, { sets }] of listPresentPlayerEntries(position))
-    for (const { from, claimed, tiles } of sets) if (from) take(from, claimed ? [claimed] : tiles);
+    for (const { from, claimed, tiles } of sets) if (from) takeOneTile(from, claimed ? [claimed] : tiles);
   const winner = end?.winner;
   if (winner && players[winner]?.rack && end.by === 'discard' && end.discarder && end.tile) {
     const rest = left.get(end.discarder);

@@ -44,10 +44,10 @@ export const checkPosition = (at: Table | TableOrRulesInput, position: Position)
     if (unknown !== undefined) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(unknown) });
     const ruleset = removeWindsOfEmptySeats(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) throwRefusal('bad-input', { found: 'goulash' });
-    checkTiles(read, ruleset);
+    assertTilesOfSet(read, ruleset);
     assertPlayerHandsPossible(read, ruleset);
     assertSetsClaimable(read, ruleset);
-    checkEnd(table, read, ruleset);
+    assertHandEnd(table, read, ruleset);
     return position;
   });
 
@@ -117,7 +117,7 @@ const isPosition = createObjectGuardFromFields({
 });
 
 /** Refuses `wrong-tiles` if tiles, wall and box are more than the set, or less although all are known. */
-function checkTiles(position: Position, ruleset: Ruleset): void {
+function assertTilesOfSet(position: Position, ruleset: Ruleset): void {
   const set = createTilesOfSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
   const foreignTile = all.find((tile) => !set.includes(tile));
@@ -127,7 +127,7 @@ function checkTiles(position: Position, ruleset: Ruleset): void {
     const allowed = countTileInList(set, over);
     throwRefusal(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
   }
-  checkTileTotal(position, all.length, set.length);
+  assertTileTotal(position, all.length, set.length);
 }
 
 function listKnownTiles(position: Position): readonly TileId[] {
@@ -147,7 +147,7 @@ function listWinningTile(end: Position['end'], players: Position['players']): re
   return thrown ? [] : [end.tile];
 }
 
-function checkTileTotal(position: Position, seen: number, all: number): void {
+function assertTileTotal(position: Position, seen: number, all: number): void {
   const { seats, players, wall = 0, box = 0 } = position;
   // An unknown hand holds at least the tiles dealt, minus its known sets.
   const unseen = seats
@@ -162,8 +162,8 @@ function checkTileTotal(position: Position, seen: number, all: number): void {
   if (count > all || (whole && count < all)) throwRefusal('wrong-tiles', { count, allowed: all });
 }
 
-function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
-  checkScores(table, position);
+function assertHandEnd(table: Table, position: Position, ruleset: Ruleset): void {
+  assertScores(table, position);
   const { end, seats } = position;
   if (!end) return;
   const { winner, alsoWon = [], discarder, payer } = end;
@@ -173,13 +173,13 @@ function checkEnd(table: Table, position: Position, ruleset: Ruleset): void {
   const winners = [winner, ...alsoWon];
   if (alsoWon.length > 0 && (!ruleset.claims.allWin || !discarder || new Set(winners).size < winners.length))
     throwRefusal('one-winner');
-  checkDiscarder(end, winners);
-  checkRobbing(position, ruleset, end, winner);
-  checkPayer(position, end, winner);
-  for (const seat of winners) checkWin(table, position, end, seat);
+  assertDiscarder(end, winners);
+  assertRobbedKong(position, ruleset, end, winner);
+  assertPayer(position, end, winner);
+  for (const seat of winners) assertWin(table, position, end, seat);
 }
 
-function checkScores(table: Table, { scores, end, seats }: Position): void {
+function assertScores(table: Table, { scores, end, seats }: Position): void {
   for (const [name, worth] of Object.entries(scores ?? {})) {
     const seat = name as Seat;
     if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
@@ -189,7 +189,7 @@ function checkScores(table: Table, { scores, end, seats }: Position): void {
   }
 }
 
-function checkDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]): void {
+function assertDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]): void {
   if (discarder && winners.includes(discarder)) throwRefusal('discarder-is-winner', { found: discarder });
   const drawn = by === 'wall' || by === 'loose';
   if (drawn && discarder) throwRefusal('liability-way', { found: discarder });
@@ -197,7 +197,7 @@ function checkDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[]
 }
 
 /** Only an exposed kong can be robbed, or a concealed one if the game has hands that may do so. */
-function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd, winner: Seat): void {
+function assertRobbedKong({ players }: Position, ruleset: Ruleset, end: PositionEnd, winner: Seat): void {
   const { by, tile, discarder } = end;
   const kongOwner = discarder && players[discarder];
   if (by !== 'kong' || !tile || isBonus(tile) || !kongOwner) return;
@@ -208,14 +208,14 @@ function checkRobbing({ players }: Position, ruleset: Ruleset, end: PositionEnd,
     throwRefusal('not-callable', { tiles: [tile], found: winner, rule: `${ruleset.family}.claim.robbing-kong` });
 }
 
-function checkPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
+function assertPayer({ players }: Position, { payer, discarder }: PositionEnd, winner: Seat): void {
   if (!payer) return;
   if (payer === winner) throwRefusal('liable-is-winner', { found: payer });
   const hasFed = players[winner]?.sets.some(({ from }) => from === payer);
   if (payer !== discarder && !hasFed) throwRefusal('payer-gave-nothing', { found: payer });
 }
 
-function checkWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {
+function assertWin(table: Table, position: Position, end: PositionEnd, seat: Seat): void {
   const { players, round, goulash, seats } = position;
   const player = players[seat];
   const { winner, tile, by, discarder: _discarder, alsoWon: _alsoWon, payer: _payer, ...ways } = end;

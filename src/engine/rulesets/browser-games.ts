@@ -1,7 +1,7 @@
-import { GAME_LIST } from './game-list.ts';
+import { LOADABLE_GAMES } from './game-list.ts';
 import type { Game } from './ruleset.ts';
 
 /** Browsers use this in place of all-games.ts (see the engine's package.json). */
-export const GAMES_LOADED_AT_START: readonly Game[] = GAME_LIST.flatMap((entry) =>
+export const GAMES_LOADED_AT_START: readonly Game[] = LOADABLE_GAMES.flatMap((entry) =>
   'game' in entry ? [entry.game] : [],
 );

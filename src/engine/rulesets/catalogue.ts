@@ -107,8 +107,8 @@ const filterPlayedRules = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [toCrossGameRuleKey(rule), rule]));
 
 function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
-  const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
-  return worth(a) === worth(b);
+  const formatValueKey = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
+  return formatValueKey(a) === formatValueKey(b);
 }
 
 /** Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit". */

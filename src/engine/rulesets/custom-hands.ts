@@ -1,4 +1,4 @@
-import { MAX_CUSTOM_HANDS, parseCustomHand, type CustomHand, type ParsedCustomHand } from '../hands/custom-hand.ts';
+import { MAX_CUSTOM_HANDS, parseCustomHand, type CustomHand, type CompiledCustomHand } from '../hands/custom-hand.ts';
 import { createFitCounterFromGraph } from '../hands/pattern-hands.ts';
 import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
@@ -41,10 +41,10 @@ export function parseNamedSettings<T extends { readonly name: string }>(
 }
 
 /** In the order of the switches; of two with the same name only the first. */
-export const listValidCustomHands = (house: object): readonly ParsedCustomHand[] =>
+export const listValidCustomHands = (house: object): readonly CompiledCustomHand[] =>
   parseNamedSettings(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
 
-export const getShapeOfParsedHand = cacheByObject((hand: ParsedCustomHand): SpecialHandFitCounter => ({
+export const getShapeOfParsedHand = cacheByObject((hand: CompiledCustomHand): SpecialHandFitCounter => ({
   ...createFitCounterFromGraph(hand.hands),
   ...(hand.open && { open: true as const }),
 }));

@@ -38,15 +38,15 @@ function parseExtra(text: string): ExtraRule {
 export const formatExtra = ({ name, value, unit }: ExtraRule): string =>
   `${name.replaceAll(' ', '_')}()${value}-${unit}`;
 
-export const TABLE_EXTRA_SWITCH_IDS: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
+export const EXTRA_RULE_SWITCH_IDS: readonly string[] = Array.from({ length: MAX_EXTRAS }, (_, i) => `count-${i + 1}`);
 
 const EXTRA_SWITCH = createTextSwitch((value) => parseExtraRule(value).ok);
 
 export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
-  TABLE_EXTRA_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
+  EXTRA_RULE_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
 
 const listExtras = (house: object): readonly ExtraRule[] =>
-  parseNamedSettings(house, TABLE_EXTRA_SWITCH_IDS, parseExtraRule);
+  parseNamedSettings(house, EXTRA_RULE_SWITCH_IDS, parseExtraRule);
 
 const CHAPTER_BY_UNIT: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
 

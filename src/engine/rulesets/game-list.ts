@@ -1,4 +1,4 @@
-import { bmja, u3a } from './british/game.ts';
+import { bmjaGame, u3aGame } from './british/game.ts';
 import type { Game } from './ruleset.ts';
 
 const toLoadedEntry = <const G extends Game>(
@@ -13,12 +13,12 @@ const toLoadedEntry = <const G extends Game>(
  * The games, the default first. The British games are bundled with the engine; each other game is a script that
  * `ensureGameLoaded` loads, so that more games do not make pages heavier. A new ruleset is a folder and a line here.
  */
-export const GAME_LIST = [
-  toLoadedEntry(u3a),
-  toLoadedEntry(bmja),
-  { id: 'bell', family: 'bell', load: async () => (await import('./bell/game.ts')).bell },
-  { id: 'japanese', family: 'japanese', load: async () => (await import('./japanese/game.ts')).japanese },
-  { id: 'cantonese', family: 'cantonese', load: async () => (await import('./cantonese/game.ts')).cantonese },
+export const LOADABLE_GAMES = [
+  toLoadedEntry(u3aGame),
+  toLoadedEntry(bmjaGame),
+  { id: 'bell', family: 'bell', load: async () => (await import('./bell/game.ts')).bellGame },
+  { id: 'japanese', family: 'japanese', load: async () => (await import('./japanese/game.ts')).japaneseGame },
+  { id: 'cantonese', family: 'cantonese', load: async () => (await import('./cantonese/game.ts')).cantoneseGame },
 ] as const satisfies readonly {
   readonly id: string;
   readonly family: string;

@@ -1,19 +1,21 @@
 import { GAMES_LOADED_AT_START } from '#games';
-import { GAME_LIST } from './game-list.ts';
+import { LOADABLE_GAMES } from './game-list.ts';
 import { findSwitchOfGame } from './house-values.ts';
 import type { Game } from './ruleset.ts';
 
-export type RulesetId = (typeof GAME_LIST)[number]['id'];
+export type RulesetId = (typeof LOADABLE_GAMES)[number]['id'];
 /** Games of one family share rule ids and texts. */
-export type Family = (typeof GAME_LIST)[number]['family'];
+export type Family = (typeof LOADABLE_GAMES)[number]['family'];
 
-export const RULESET_IDS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
-export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as readonly [
+export const RULESET_IDS = LOADABLE_GAMES.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
+export const FAMILIES = [...new Set(LOADABLE_GAMES.map(({ family }) => family))] as unknown as readonly [
   Family,
   ...Family[],
 ];
 
-export const LAZY_RULESET_IDS: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));
+export const LAZY_RULESET_IDS: readonly RulesetId[] = LOADABLE_GAMES.flatMap((entry) =>
+  'load' in entry ? [entry.id] : [],
+);
 
 const loadedGames = new Map<unknown, Game>(GAMES_LOADED_AT_START.map((game) => [game.id, game]));
 
@@ -29,7 +31,7 @@ export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
  * chosen, linked to or stored. Rejects like an import if there is no network; a later call tries again.
  */
 export async function ensureGameLoaded(name: unknown): Promise<void> {
-  const entry = GAME_LIST.find(({ id }) => id === name);
+  const entry = LOADABLE_GAMES.find(({ id }) => id === name);
   if (entry && 'load' in entry && !loadedGames.has(name)) loadedGames.set(name, await entry.load());
 }
 
@@ -39,8 +41,8 @@ export async function loadGames(names: readonly unknown[] = RULESET_IDS): Promis
 }
 
 export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
-  const family = GAME_LIST.find(({ id }) => id === name)?.family;
-  return GAME_LIST.filter((game) => game.family === family).map(({ id }) => id);
+  const family = LOADABLE_GAMES.find(({ id }) => id === name)?.family;
+  return LOADABLE_GAMES.filter((game) => game.family === family).map(({ id }) => id);
 }
 
 /** As long as a game is not loaded, true for every name, because that game might have the switch. */

@@ -70,13 +70,13 @@ export function applyHouseWorthToSpecialHand(house: object, limit: number, speci
 function withWorth(pays: SpecialHandPay, worth: number): SpecialHandPay {
   if (pays.kind === 'doubles') return { ...pays, doubles: worth };
   if (pays.kind === 'points') return { ...pays, points: worth };
-  const share = (of: number): number => Math.round((of * worth) / pays.concealed);
+  const scaleShare = (of: number): number => Math.round((of * worth) / pays.concealed);
   const { exposed, part } = pays;
   return {
     kind: 'fixed',
     concealed: worth,
-    exposed: share(exposed),
-    ...(part && { part: { concealed: share(part.concealed), exposed: share(part.exposed) } }),
+    exposed: scaleShare(exposed),
+    ...(part && { part: { concealed: scaleShare(part.concealed), exposed: scaleShare(part.exposed) } }),
   };
 }
 
@@ -113,7 +113,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
   if (value === undefined || unit === undefined || unit === 'limit') return [];
   // A penalty that costs nothing in the book is a rule about something else.
   if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
-  const made = (side?: ValueSide): RuleValueSwitch => ({
+  const createValueSwitch = (side?: ValueSide): RuleValueSwitch => ({
     id: toSwitchIdOfRuleValue(rule, side),
     rule,
     ...(side && { side }),
@@ -124,7 +124,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
     but: {},
   });
   // For sets a table may choose two values; for special hands the exposed value follows from the concealed one.
-  return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(made) : [made()];
+  return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(createValueSwitch) : [createValueSwitch()];
 }
 
 function getChoices(chapter: string, unit: keyof typeof MAX_VALUE_BY_UNIT): AllowedValuesOfSwitch {

@@ -51,22 +51,22 @@ export function listRuleInfosBeforePlay(
   },
 ): readonly RuleInfo[] {
   const { seats } = match.seating;
-  const rule = (name: string, value?: number, off = false): RuleInfo =>
+  const createEastRule = (name: string, value?: number, off = false): RuleInfo =>
     createRuleInfo(`${family}.${name}`, { ...(value !== undefined && { value }), off });
   return [
-    rule('east.first'),
-    rule('east.stays', match.mostRetentions),
-    rule('east.dealt-again'),
-    rule('round.winds', match.rounds),
+    createEastRule('east.first'),
+    createEastRule('east.stays', match.mostRetentions),
+    createEastRule('east.dealt-again'),
+    createEastRule('round.winds', match.rounds),
     ...(has.players ?? []).map((each) =>
-      rule(`round.${PLAYER_NUMBER_WORDS[each]}-players`, undefined, !hasPlayerCount(match.seating, each)),
+      createEastRule(`round.${PLAYER_NUMBER_WORDS[each]}-players`, undefined, !hasPlayerCount(match.seating, each)),
     ),
-    rule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
-    rule('wall.break'),
-    ...(has.emptySeat ? [rule('wall.empty-seat', undefined, seats.length === SEATS.length)] : []),
-    rule('wall.box', KONG_BOX_TILES),
-    rule('deal.tiles', TILES_DEALT_PER_PLAYER),
-    ...(has.flowers ? [rule('deal.flowers', undefined, !bonusTiles)] : []),
+    createEastRule('wall.build', wall.lengths({ goulash: false, round: 'e', seats }).e),
+    createEastRule('wall.break'),
+    ...(has.emptySeat ? [createEastRule('wall.empty-seat', undefined, seats.length === SEATS.length)] : []),
+    createEastRule('wall.box', KONG_BOX_TILES),
+    createEastRule('deal.tiles', TILES_DEALT_PER_PLAYER),
+    ...(has.flowers ? [createEastRule('deal.flowers', undefined, !bonusTiles)] : []),
   ];
 }
 

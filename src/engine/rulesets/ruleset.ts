@@ -10,7 +10,7 @@ import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
-import type { Purse } from '../settlement/sticks.ts';
+import type { StickPurse } from '../settlement/sticks.ts';
 import type { WallLaw } from '../wall/law.ts';
 import type { HouseOfSwitches, HouseRuleSwitch, SwitchValue } from './switches.ts';
 
@@ -112,7 +112,7 @@ export interface Ruleset {
   readonly wall: WallLaw;
   readonly claims: ClaimLaw;
   readonly mistakes: readonly MistakeLaw[];
-  readonly tallies?: Purse | undefined;
+  readonly tallies?: StickPurse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
   readonly draws: readonly DrawCondition[];

@@ -87,8 +87,9 @@ function createPayingAsk(ruleset: Ruleset) {
   };
   const drawn = settlement.settle(settled);
   const fed = settlement.settle({ ...settled, discarder });
-  const paid = ({ payments }: typeof drawn) => payments.map(({ from, to, amount }) => `${from}${to}${amount}`).join();
-  return { straight: drawn.written !== undefined, discarder: paid(drawn) !== paid(fed) };
+  const formatPayments = ({ payments }: typeof drawn) =>
+    payments.map(({ from, to, amount }) => `${from}${to}${amount}`).join();
+  return { straight: drawn.written !== undefined, discarder: formatPayments(drawn) !== formatPayments(fed) };
 }
 
 export function isReadyRelevantAtDraw({ settlement: { draw }, match }: Ruleset): boolean {

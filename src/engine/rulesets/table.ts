@@ -153,7 +153,7 @@ function openFromInput(game: Game, house: HouseInput): Table {
     house,
     mayBeGameSwitch,
   );
-  const table = internTable(game, chosen);
+  const table = openInternedTable(game, chosen);
   if (inputKey !== undefined) cacheTable(inputKey, table);
   return table;
 }
@@ -175,10 +175,10 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
 }
 
 const getGameDefaults = cacheByObject((game: Game) => getSwitchDefaults(game.switches, game.id));
-const getPlainTable = cacheByObject((game: Game): Table => internTable(game, getGameDefaults(game)));
+const getPlainTable = cacheByObject((game: Game): Table => openInternedTable(game, getGameDefaults(game)));
 
 /** The only table with these settings, which must be complete. */
-function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
+function openInternedTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)
     .filter(
@@ -196,10 +196,10 @@ function internTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Ta
   return made;
 }
 
-const getInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo =>
+const getTableInfo = cacheByObject(({ rules, ruleset }: Table): RulesetInfo =>
   describeTable(findLoadedGameById(rules)!, ruleset),
 );
-const getNames = cacheByObject((table: Table): Table['names'] =>
+const getRulesById = cacheByObject((table: Table): Table['names'] =>
   Object.freeze(Object.fromEntries(table.info.rules.map((rule) => [rule.id, rule]))),
 );
 
@@ -209,9 +209,9 @@ function buildTable(game: Game, house: Table['house']): Table {
   const table: Table = Object.defineProperties({ rules: game.id as RulesetId, house } as Table, {
     ruleset: { value: ruleset },
     seats: { value: ruleset.match.seating.seats },
-    info: { get: () => getInfo(table) },
+    info: { get: () => getTableInfo(table) },
     asks: { get: () => table.info.asks },
-    names: { get: () => getNames(table) },
+    names: { get: () => getRulesById(table) },
   });
   openTables.add(table);
   return Object.freeze(table);

@@ -27,7 +27,7 @@ import {
   computeScoreSumByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
-  type CountedLine,
+  type ScoredLine,
   type FansGrammar,
   type PointsGrammar,
 } from './sum.ts';
@@ -70,10 +70,10 @@ export function computeBestBillOrThrowRefusal(ruleset: Ruleset, context: RuleCon
     grammar.kind === 'fans' ? countMostFans(ruleset, grammar, context) : findBestOfWinner(ruleset, grammar, context);
   const bill = createBill(grammar, best);
   const refused = ruleset.refuseBill?.(bill);
-  return refused ? denyError(refused) : bill;
+  return refused ? throwEngineError(refused) : bill;
 }
 
-const denyError = ({ code, ...about }: EngineError): never => throwRefusal(code, about);
+const throwEngineError = ({ code, ...about }: EngineError): never => throwRefusal(code, about);
 
 function createLoserBill(ruleset: Ruleset, context: RuleContext): Bill {
   const { grammar, winnerOnly } = ruleset;
@@ -103,32 +103,32 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won
   const best: { ordinary?: CountedReading; fixed?: CountedReading; count?: CountedReading } = {};
   let overLimit = false;
   const fitting = new Set<string>();
-  const considerSpecial = (found: SpecialHandReading) => {
+  const keepBetterSpecial = (found: SpecialHandReading) => {
     fitting.add(found.special.id);
     const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
-    best[sort] = pickBetter(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
+    best[sort] = pickBetterReading(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
   };
   visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
-    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) considerSpecial(found);
+    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) keepBetterSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
-      best.ordinary = pickBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
+      best.ordinary = pickBetterReading(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
-    for (const found of listSpecialHandsOfTiles(ruleset, context)) considerSpecial(found);
+    for (const found of listSpecialHandsOfTiles(ruleset, context)) keepBetterSpecial(found);
 
   const chosen = chooseCount(best, grammar, (count) => ruleset.refuseBill?.(createBill(grammar, count)) === undefined);
   if (chosen)
     return chosen.special && fitting.size > 1 ? withOtherSpecials(chosen, chosen.special, fitting, ruleset) : chosen;
-  const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
-  if (barred) return denyError(barred);
+  const barred = overLimit ? findNoSpecialRefusal(ruleset, context) : undefined;
+  if (barred) return throwEngineError(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => matchesShape(shape, context.hand) && hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if ((overLimit || wildPair) && ruleset.goulash)
     throwRefusal('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
-  return denyError(explainIncomplete(ruleset, context));
+  return throwEngineError(createIncompleteRefusal(ruleset, context));
 }
 
 function withOtherSpecials(
@@ -142,7 +142,7 @@ function withOtherSpecials(
 }
 
 /** The better of two counts: by total, then by total without the limit, then without rounding; the first if equal. */
-const pickBetter = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
+const pickBetterReading = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
@@ -154,7 +154,7 @@ function chooseCount(
   { ordinaryIfHigher }: PointsGrammar,
   mayWin: (count: CountedReading) => boolean,
 ): CountedReading | undefined {
-  const special = count ? pickBetter(fixed, count) : fixed;
+  const special = count ? pickBetterReading(fixed, count) : fixed;
   if (!special || !ordinary) return special ?? ordinary;
   if (!mayWin(ordinary)) return special;
   if (!mayWin(special)) return ordinary;
@@ -176,31 +176,31 @@ function countOrdinary(
   return { reading, lines, account, sum: computeScoreSumByGrammar(grammar, account) };
 }
 
-export function separateUndoubledLines(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
+export function separateUndoubledLines(lines: readonly ScoredLine[], { grammar, scoringRules }: Ruleset): LinesToSum {
   const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? getBonusRuleIds(scoringRules) : undefined;
-  const isApart = ({ unit, rule, late }: CountedLine): boolean =>
+  const isUndoubledLine = ({ unit, rule, late }: ScoredLine): boolean =>
     unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
-  if (!lines.some(isApart)) return { own: lines };
-  return { own: lines.filter((line) => !isApart(line)), apart: lines.filter(isApart) };
+  if (!lines.some(isUndoubledLine)) return { own: lines };
+  return { own: lines.filter((line) => !isUndoubledLine(line)), apart: lines.filter(isUndoubledLine) };
 }
 
 /** With equal fans the reading with fewer lines is chosen, so that a rare hand is named. */
 function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<CountedReading, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: CountedReading['lines']; readonly fans: number } | undefined;
-  const considerReading = (reading: Reading) => {
+  const keepBetterReading = (reading: Reading) => {
     const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
     const fans = sumLinesOfUnit(lines, 'fans');
     if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) considerReading(toReadingWithoutSets(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keepBetterReading(toReadingWithoutSets(hand));
   } else {
-    visitWinnerReadings(hand, win, context.law, considerReading);
-    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) considerReading(toReadingWithoutSets(hand));
+    visitWinnerReadings(hand, win, context.law, keepBetterReading);
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) keepBetterReading(toReadingWithoutSets(hand));
   }
-  if (!best) return denyError(explainIncomplete(ruleset, context));
+  if (!best) return throwEngineError(createIncompleteRefusal(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
@@ -218,7 +218,7 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
 /**
  * Returns the error, since this runs for each hand tried in vain, and a function that always throws is not optimised.
  */
-function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
+function createIncompleteRefusal(ruleset: Ruleset, context: WonContext): EngineError {
   const { hand, law, goulash, win } = context;
   const declared = hand.sets.flatMap((set) => set.tiles);
   const rack = [...hand.rack, ...declared];
@@ -245,7 +245,7 @@ function explainIncomplete(ruleset: Ruleset, context: WonContext): EngineError {
 }
 
 /** Why a hand of sets is not the special hand that its tiles are; undefined if it is none. */
-function explainNoSpecial(ruleset: Ruleset, context: WonContext): EngineError | undefined {
+function findNoSpecialRefusal(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
   visitWinnerReadings(hand, win, context.law, (reading) => {
@@ -286,7 +286,7 @@ function findBestPartScore(
     ? findSpecialsInReach(ruleset, context)
     : filterNamedHands(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
-    best = pickBetter(best, countSpecialHandReading({ special, reading }, ruleset, grammar, context));
+    best = pickBetterReading(best, countSpecialHandReading({ special, reading }, ruleset, grammar, context));
   }
   return best;
 }

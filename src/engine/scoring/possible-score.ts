@@ -7,7 +7,7 @@ import { findRulesetEastDoubleLine } from './special.ts';
 import {
   computeScoreSumByGrammar,
   type LinesToSum,
-  type CountedLine,
+  type ScoredLine,
   type SumGrammar,
   type PointsGrammar,
   type ScoreSum,
@@ -42,15 +42,16 @@ export function findNearestPossibleScores(
 }
 
 const listLostWorths = cacheByObject((ruleset: Ruleset) =>
-  ruleset.winnerOnly ? [0] : sortUnique(listWorths(ruleset)),
+  ruleset.winnerOnly ? [0] : sortUniqueNumbers(listPossibleTotals(ruleset)),
 );
 const listWonWorths = cacheByObject((ruleset: Ruleset) => {
   const least = ruleset.grammar.kind === 'fans' ? 0 : computeLeastWin(ruleset);
-  return sortUnique(listWorths(ruleset).filter((worth) => worth >= least));
+  return sortUniqueNumbers(listPossibleTotals(ruleset).filter((worth) => worth >= least));
 });
-const sortUnique = (worths: readonly number[]): readonly number[] => [...new Set(worths)].toSorted((a, b) => a - b);
+const sortUniqueNumbers = (worths: readonly number[]): readonly number[] =>
+  [...new Set(worths)].toSorted((a, b) => a - b);
 
-function listWorths(ruleset: Ruleset): readonly number[] {
+function listPossibleTotals(ruleset: Ruleset): readonly number[] {
   const { grammar } = ruleset;
   if (grammar.kind === 'points')
     return [...listCountedTotals(ruleset, grammar), ...listSpecialTotals(ruleset, grammar)];
@@ -62,7 +63,7 @@ function listWorths(ruleset: Ruleset): readonly number[] {
   );
 }
 
-const createLine = (unit: Unit, value: number): CountedLine => ({ unit, value });
+const createLine = (unit: Unit, value: number): ScoredLine => ({ unit, value });
 const computeTotal = (grammar: SumGrammar, account: LinesToSum): number =>
   computeScoreSumByGrammar(grammar, account).total;
 

@@ -108,21 +108,25 @@ export const createFamilySetPointRules = (
   family: string,
   isDragon: (at: TileKindNumber) => boolean = isDragonKind,
 ): readonly Rule[] => {
-  const set = (name: string, value: RuleValueByExposure, when: Rule['when'], needs: Rule['needs'] = {}) =>
+  const createSetRule = (name: string, value: RuleValueByExposure, when: Rule['when'], needs: Rule['needs'] = {}) =>
     createPointsRule(`${family}.points.${name}`, value, when, { ...FOR_EVERYBODY, needs });
-  const isMinor = (at: TileKindNumber): boolean => !isMajorKind(at);
+  const isMinorKind = (at: TileKindNumber): boolean => !isMajorKind(at);
   return [
-    set('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
-    set('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinor)),
-    set('pung-major', { exposed: 4, concealed: 8 }, (reading) => findSets(reading, 'pung', isMajorKind)),
-    set('kong-minor', { exposed: 8, concealed: 16 }, (reading) => findSets(reading, 'kong', isMinor)),
-    set('kong-major', { exposed: 16, concealed: 32 }, (reading) => findSets(reading, 'kong', isMajorKind)),
-    set('pair', 0, (reading, { seat, round }) =>
+    createSetRule('chow', 0, (reading) => findSets(reading, 'chow'), { chows: 1 }),
+    createSetRule('pung-minor', { exposed: 2, concealed: 4 }, (reading) => findSets(reading, 'pung', isMinorKind)),
+    createSetRule('pung-major', { exposed: 4, concealed: 8 }, (reading) => findSets(reading, 'pung', isMajorKind)),
+    createSetRule('kong-minor', { exposed: 8, concealed: 16 }, (reading) => findSets(reading, 'kong', isMinorKind)),
+    createSetRule('kong-major', { exposed: 16, concealed: 32 }, (reading) => findSets(reading, 'kong', isMajorKind)),
+    createSetRule('pair', 0, (reading, { seat, round }) =>
       findSets(reading, 'pair', (at) => !isDragon(at) && at !== getWindKind(seat) && at !== getWindKind(round)),
     ),
-    set('pair-dragons', 2, (reading) => findSets(reading, 'pair', isDragon)),
-    set('pair-own-wind', 2, (reading, { seat }) => findSets(reading, 'pair', (at) => at === getWindKind(seat))),
-    set('pair-round-wind', 2, (reading, { round }) => findSets(reading, 'pair', (at) => at === getWindKind(round))),
+    createSetRule('pair-dragons', 2, (reading) => findSets(reading, 'pair', isDragon)),
+    createSetRule('pair-own-wind', 2, (reading, { seat }) =>
+      findSets(reading, 'pair', (at) => at === getWindKind(seat)),
+    ),
+    createSetRule('pair-round-wind', 2, (reading, { round }) =>
+      findSets(reading, 'pair', (at) => at === getWindKind(round)),
+    ),
   ];
 };
 
@@ -133,7 +137,7 @@ export const createFamilyBonusTileRule = (family: string, played: boolean): Rule
     played,
   });
 
-export const createFamilySetDoubleRules = (
+export const createHonourDoubleRules = (
   family: string,
   isDragon: (at: TileKindNumber) => boolean = isDragonKind,
 ): readonly Rule[] => [

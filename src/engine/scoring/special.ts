@@ -159,17 +159,18 @@ function createOwnLines(
   context: RuleContext,
 ): readonly BillLine[] {
   const { id: rule, pays } = special;
-  const line = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });
+  const createLine = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });
   if (pays.kind === 'fixed') {
     const price = context.win ? pays : pays.part!;
-    return [line('points', isHandWithoutClaims(context) ? price.concealed : price.exposed)];
+    return [createLine('points', isHandWithoutClaims(context) ? price.concealed : price.exposed)];
   }
   const all = applyRulesToReading(scoringRules, reading, context);
   // Fixed points with the doubles of the hand.
-  if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
+  if (pays.kind === 'points')
+    return [createLine('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The points of the hand, with the doubles of the special hand.
   const bonus = getBonusRuleIds(scoringRules);
-  const counts = ({ rule: own, unit }: BillLine): boolean =>
+  const isLineCounted = ({ rule: own, unit }: BillLine): boolean =>
     pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');
-  return [...all.filter(counts), line('doubles', pays.doubles)];
+  return [...all.filter(isLineCounted), createLine('doubles', pays.doubles)];
 }

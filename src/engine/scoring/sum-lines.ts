@@ -6,7 +6,7 @@ import { scoreHand, type ScoreInput } from './score.ts';
 import {
   removeRoundingOrLimitFromGrammar,
   computeScoreSumByGrammar,
-  type CountedLine,
+  type ScoredLine,
   type SumGrammar,
   type SumStep,
   type Unit,
@@ -16,7 +16,7 @@ import type { Bill } from './bill.ts';
 // The functions here add up lines that a person names, rightly or not, so that features compute no scores themselves.
 
 export interface SumLinesInput extends TableOrRulesInput {
-  readonly lines: readonly CountedLine[];
+  readonly lines: readonly ScoredLine[];
   readonly without?: Parameters<typeof removeRoundingOrLimitFromGrammar>[1] | undefined;
 }
 
@@ -32,7 +32,7 @@ export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
     if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
     const invalidIndex = lines.findIndex((line) => !isLine(line));
     if (invalidIndex >= 0) throwRefusal('bad-input', { found: shortenInputForMessage(lines[invalidIndex]) });
-    return reckonLines(ruleset, lines, without);
+    return sumLines(ruleset, lines, without);
   },
 );
 
@@ -42,14 +42,14 @@ const MAX_POINTS = 100_000;
 /** With more doubles the numbers would not be exact. */
 const MAX_DOUBLES = 40;
 
-function isLine(line: unknown): line is CountedLine {
+function isLine(line: unknown): line is ScoredLine {
   if (typeof line !== 'object' || line === null) return false;
-  const { unit, value } = line as Partial<CountedLine>;
+  const { unit, value } = line as Partial<ScoredLine>;
   const most = unit === 'points' ? MAX_POINTS : MAX_DOUBLES;
   return LINE_UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
 }
 
-function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: SumLinesInput['without'] = []): LineSum {
+function sumLines(ruleset: Ruleset, lines: readonly ScoredLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = computeScoreSumByGrammar(
     removeRoundingOrLimitFromGrammar(ruleset.grammar, without),
@@ -66,7 +66,7 @@ function reckonLines(ruleset: Ruleset, lines: readonly CountedLine[], without: S
 export const getTableSumStepOrder = createTableFunctionCatchingRefusal(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
-    const apart: CountedLine[] =
+    const apart: ScoredLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
     const sum: SumStep[] = [];
     computeScoreSumByGrammar(withEveryStep(grammar), { own, apart }, sum);
@@ -101,23 +101,23 @@ export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
 
 function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithCountingMistake[] {
   const each = lines.filter(({ value }) => value > 0);
-  const plain = reckonLines(ruleset, lines);
+  const plain = sumLines(ruleset, lines);
   // Forgetting to double means stopping before the first double.
   const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
     ...each.toReversed().map((line): BillWithCountingMistake => {
       const others = lines.filter((other) => other !== line);
-      return { slip: 'forgotten', rule: line.rule, ...reckonLines(ruleset, others) };
+      return { slip: 'forgotten', rule: line.rule, ...sumLines(ruleset, others) };
     }),
     { slip: 'not-doubled', ...plain, total: firstDouble ? firstDouble.from : plain.total },
-    { slip: 'not-rounded', ...reckonLines(ruleset, lines, ['round']) },
-    { slip: 'no-limit', ...reckonLines(ruleset, lines, ['limit']) },
+    { slip: 'not-rounded', ...sumLines(ruleset, lines, ['round']) },
+    { slip: 'no-limit', ...sumLines(ruleset, lines, ['limit']) },
     ...each
       .filter(({ unit }) => unit !== 'points')
       .map((line): BillWithCountingMistake => ({
         slip: 'twice',
         rule: line.rule,
-        ...reckonLines(ruleset, [...lines, line]),
+        ...sumLines(ruleset, [...lines, line]),
       })),
   ];
 }

@@ -43,7 +43,7 @@ export interface SumStep {
   readonly to: number;
 }
 
-export interface CountedLine {
+export interface ScoredLine {
   readonly unit: Unit;
   readonly value: number;
   readonly rule?: string | undefined;
@@ -52,14 +52,14 @@ export interface CountedLine {
 }
 
 export interface LinesToSum {
-  readonly own: readonly CountedLine[];
+  readonly own: readonly ScoredLine[];
   /** Set if `own` is a fixed price, which is not rounded: the step that names it. */
   readonly paid?: 'award' | 'part-score' | undefined;
   /**
    * Flowers and late lines, which are added after doubling. Doubles among these lines only double the lines themselves.
    */
-  readonly apart?: readonly CountedLine[];
-  readonly onTop?: CountedLine | undefined;
+  readonly apart?: readonly ScoredLine[];
+  readonly onTop?: ScoredLine | undefined;
 }
 
 export interface ScoreSum {
@@ -79,7 +79,7 @@ export interface ScoreSum {
 export const computeScoreSumByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
-const NO_LINES: readonly CountedLine[] = [];
+const NO_LINES: readonly ScoredLine[] = [];
 
 function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const { limit, rounding } = grammar;
@@ -93,7 +93,7 @@ function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[]
   for (const { unit, value, rule } of own)
     if (unit === 'doubles') {
       doubles += value;
-      at = doubleSum(at, value, rule, steps);
+      at = addDoublings(at, value, rule, steps);
     }
   const value = at;
   let added = 0;
@@ -111,7 +111,7 @@ function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[]
   if (rounding?.of === 'total' && !paid) at = roundSum(rounding, at, steps);
   const uncapped = at;
   if (at > limit) at = writeStep(steps, 'limit', at, limit, grammar.limitRule);
-  if (onTop) at = doubleSum(at, onTop.value, onTop.rule, steps);
+  if (onTop) at = addDoublings(at, onTop.value, onTop.rule, steps);
   return { points, doubles, value, apart: added, uncapped, total: at };
 }
 
@@ -134,7 +134,7 @@ function roundSum(
   return to === at ? at : writeStep(steps, 'round', at, to, rule);
 }
 
-function doubleSum(at: number, times: number, rule: string | undefined, steps: SumStep[] | undefined): number {
+function addDoublings(at: number, times: number, rule: string | undefined, steps: SumStep[] | undefined): number {
   let now = at;
   for (let n = 0; n < times; n++) now = writeStep(steps, 'double', now, now * 2, rule);
   return now;
@@ -164,7 +164,7 @@ export function removeRoundingOrLimitFromGrammar(
   };
 }
 
-export function sumLinesOfUnit(lines: readonly CountedLine[], unit: Unit): number {
+export function sumLinesOfUnit(lines: readonly ScoredLine[], unit: Unit): number {
   let sum = 0;
   for (const entry of lines) if (entry.unit === unit) sum += entry.value;
   return sum;
@@ -182,5 +182,5 @@ export const addPointsStep = (sum: SumStep[], value: number, rule: string): void
   addSumStepReachingTotal(sum, 'points', getTotalOfSteps(sum) + value, rule);
 
 export function addDoublingStep(sum: SumStep[], rule: string | undefined, times = 1): void {
-  doubleSum(getTotalOfSteps(sum), times, rule, sum);
+  addDoublings(getTotalOfSteps(sum), times, rule, sum);
 }

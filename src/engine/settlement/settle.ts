@@ -66,7 +66,7 @@ export function settleHandOrThrowRefusal(
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   const barredWinner = winners.find((seat) => barred.includes(seat));
   if (barredWinner) throwRefusal('may-not-win', { found: barredWinner, rule: handMistakes.barred[barredWinner]! });
-  if (liable && !isDiscardedBy(liable, discarder))
+  if (liable && !isLiabilityOpenToDiscarder(liable, discarder))
     throwRefusal('liability-way', { found: liable.name, rule: liable.rule });
 
   const { changed, ...reckoned } = computeRoundedScoresWithSteps(given, ruleset, handMistakes.nothing);
@@ -114,7 +114,7 @@ function readLiable(input: SettleInput['liable'], winner: Seat, names: Settlemen
   return { ...(reason ?? throwRefusal('unknown-liability', { found: name })), name, seat };
 }
 
-function isDiscardedBy(
+function isLiabilityOpenToDiscarder(
   { seat, thrown }: SettlementLaw['liabilities'][string] & { readonly seat: Seat },
   discarder: Seat | undefined,
 ): boolean {

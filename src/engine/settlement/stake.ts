@@ -10,8 +10,8 @@ const POINTS_PER_STAKE = 100;
 export function convertPointChangesToPence(changes: readonly number[], stake: number): readonly number[] {
   const exact = changes.map((points) => (points * stake) / POINTS_PER_STAKE);
   const pence = exact.map(Math.floor);
-  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
-  const left = Math.round(sum(exact)) - sum(pence);
+  const sumNumbers = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+  const left = Math.round(sumNumbers(exact)) - sumNumbers(pence);
   const order = [...exact.keys()].toSorted((a, b) => exact[b]! - pence[b]! - (exact[a]! - pence[a]!) || a - b);
   for (const at of order.slice(0, left)) pence[at]!++;
   return pence;

@@ -1,4 +1,4 @@
-export type Purse = readonly { readonly value: number; readonly count: number }[];
+export type StickPurse = readonly { readonly value: number; readonly count: number }[];
 
 /** For these points, no box of sticks needs sticks of 2. */
 const LARGER_STICKS = {
@@ -16,7 +16,7 @@ export const STICK_COUNTS_BY_BOX_AND_START_POINTS = {
 };
 
 /** `sticks` are the counts by value. */
-export const createPurseFromStickCounts = (sticks: Readonly<Record<number, number>>): Purse =>
+export const createPurseFromStickCounts = (sticks: Readonly<Record<number, number>>): StickPurse =>
   Object.entries(sticks)
     .map(([value, count]) => ({ value: Number(value), count }))
     .toSorted((a, b) => b.value - a.value);
@@ -24,7 +24,7 @@ export const createPurseFromStickCounts = (sticks: Readonly<Record<number, numbe
 export const PLAYERS_PER_STICK_SET = 4;
 
 /** An equal share of all points in whole sticks (guide p. 14). The rest stays in the box. */
-export function computeStartPointsPerPlayer(each: number, players: number, purse: Purse | undefined): number {
+export function computeStartPointsPerPlayer(each: number, players: number, purse: StickPurse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
   return Math.floor((PLAYERS_PER_STICK_SET * each) / players / smallest) * smallest;
 }
@@ -34,9 +34,9 @@ export function computeStartPointsPerPlayer(each: number, players: number, purse
  * up, then lots that equal a larger stick go to whoever has the fewest. Each value must be a multiple of the next
  * smaller value. If a box has too few sticks, the smallest are shared less evenly.
  */
-export function shareStartSticksAmongPlayers(players: number, each: number, purse: Purse): readonly Purse[] {
+export function shareStartSticksAmongPlayers(players: number, each: number, purse: StickPurse): readonly StickPurse[] {
   const amounts = Array.from({ length: players }, () => each);
-  const even = handOutSticks(amounts, purse);
+  const even = payOutSticks(amounts, purse);
   const [smallest, larger] = purse.toReversed();
   if (countStickBoxesForShares(even, purse) === 1 || !smallest || !larger) return even;
   const lot = larger.value / smallest.value;
@@ -45,7 +45,7 @@ export function shareStartSticksAmongPlayers(players: number, each: number, purs
   for (const given of listUnevenShares(players, lots)) {
     const first = given.map((some) => least + some * lot);
     const rest = amounts.map((left, player) => left - first[player]! * smallest.value);
-    const shares = handOutSticks(rest, purse.slice(0, -1)).map((own, player): Purse => [
+    const shares = payOutSticks(rest, purse.slice(0, -1)).map((own, player): StickPurse => [
       ...own,
       { value: smallest.value, count: first[player]! },
     ]);
@@ -54,7 +54,7 @@ export function shareStartSticksAmongPlayers(players: number, each: number, purs
   return even;
 }
 
-export const countStickBoxesForShares = (shares: readonly Purse[], purse: Purse): number =>
+export const countStickBoxesForShares = (shares: readonly StickPurse[], purse: StickPurse): number =>
   Math.max(
     1,
     ...purse.map(({ count }, at) =>
@@ -74,7 +74,7 @@ function listUnevenShares(players: number, lots: number): readonly (readonly num
   return Array.from({ length: lots + 1 }, (_, fewer) => listSpreads(lots - fewer, players, lots)).flat();
 }
 
-function handOutSticks(all: readonly number[], purse: Purse): readonly Purse[] {
+function payOutSticks(all: readonly number[], purse: StickPurse): readonly StickPurse[] {
   const ascending = purse.toReversed();
   let amounts = [...all];
   const countsByValue = ascending.map(({ value, count }, at) => {

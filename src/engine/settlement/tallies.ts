@@ -6,10 +6,10 @@ import {
   PLAYERS_PER_STICK_SET,
   computeStartPointsPerPlayer,
   shareStartSticksAmongPlayers,
-  type Purse,
+  type StickPurse,
 } from './sticks.ts';
 
-export const sumPurse = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
+export const sumPurse = (purse: StickPurse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
  * The tallies of four players, each with a `purse`, are shared among the players of this table: `each` is the value per
@@ -34,7 +34,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * {@link getStartPurseAndShare}.
  */
 export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
-  (_: TableOrRulesInput, { ruleset }): readonly Purse[] => {
+  (_: TableOrRulesInput, { ruleset }): readonly StickPurse[] => {
     const { each, purse } = createTallies(ruleset);
     return shareStartSticksAmongPlayers(ruleset.match.seating.players, each, purse);
   },
@@ -46,9 +46,9 @@ export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
  */
 export const computeTallyPaymentWithDebt = (
   amount: number,
-  payer: Purse,
-  payee: Purse,
-): Result<{ readonly gives: Purse; readonly change: Purse; readonly owed: number }> =>
+  payer: StickPurse,
+  payee: StickPurse,
+): Result<{ readonly gives: StickPurse; readonly change: StickPurse; readonly owed: number }> =>
   catchRefusal(() => {
     if (!Number.isSafeInteger(amount) || amount < 0)
       throwRefusal('bad-score', { found: shortenInputForMessage(amount) });
@@ -80,7 +80,7 @@ function findFewestTallies(
   return best?.given;
 }
 
-const isPurse = (purse: Purse): boolean =>
+const isPurse = (purse: StickPurse): boolean =>
   Array.isArray(purse) &&
   Array.from(purse).every(
     (stick) =>
@@ -96,7 +96,7 @@ interface TallyWay {
   readonly counts: readonly number[];
 }
 
-function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
+function computeFewestTallies(purse: StickPurse, most: number): TallyWay[] {
   const none: TallyWay = { moving: Number.POSITIVE_INFINITY, counts: [] };
   let ways: TallyWay[] = Array.from({ length: most + 1 }, (_, sum) => (sum === 0 ? { moving: 0, counts: [] } : none));
   for (const { value, count } of purse) {
@@ -113,5 +113,5 @@ function computeFewestTallies(purse: Purse, most: number): TallyWay[] {
   return ways;
 }
 
-const pickTallies = (purse: Purse, ways: readonly TallyWay[], sum: number): Purse =>
+const pickTallies = (purse: StickPurse, ways: readonly TallyWay[], sum: number): StickPurse =>
   purse.map(({ value }, index) => ({ value, count: ways[sum]!.counts[index] ?? 0 })).filter(({ count }) => count > 0);

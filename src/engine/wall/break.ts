@@ -133,15 +133,15 @@ const listStackTiles = (stack: string, first: WallLaw['boxFirst']): WallPlace[] 
 function dealHands(live: readonly WallPlace[], seats: readonly Seat[], turns: number) {
   const hands: Record<Seat, WallPlace[]> = { e: [], s: [], w: [], n: [] };
   let dealt = 0;
-  const take = (seat: Seat, tiles: number) => {
+  const takeTiles = (seat: Seat, tiles: number) => {
     hands[seat].push(...live.slice(dealt, dealt + tiles));
     dealt += tiles;
   };
-  for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_IN_TWO_STACKS);
+  for (let turn = 0; turn < turns; turn++) for (const seat of seats) takeTiles(seat, TILES_IN_TWO_STACKS);
   // After tiles from the table "East takes two tiles (one stack)"; the others take one, or all would have fourteen.
   const takesFromTable = turns === 0;
-  for (const seat of seats) take(seat, takesFromTable && seat === 'e' ? 2 : 1);
-  if (!takesFromTable) take('e', 1);
+  for (const seat of seats) takeTiles(seat, takesFromTable && seat === 'e' ? 2 : 1);
+  if (!takesFromTable) takeTiles('e', 1);
   return { hands: { E: hands.e, S: hands.s, W: hands.w, N: hands.n }, dealt };
 }
 

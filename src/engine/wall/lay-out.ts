@@ -63,7 +63,7 @@ export function createWallLayoutByRolls(
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
   const { stacks, rightEnd } = createRingWithRightEnds(plan.lengths);
-  const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
+  const getStackAround = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(parseStackNameFromPlace))];
   return {
     plan,
@@ -71,11 +71,11 @@ export function createWallLayoutByRolls(
     broken,
     ownWall: plan.firstHandDiffers && Boolean(firstHand),
     ring: stacks,
-    counted: Array.from({ length: broken.count }, (_, k) => around(rightEnd[broken.breaker] + k)),
+    counted: Array.from({ length: broken.count }, (_, k) => getStackAround(rightEnd[broken.breaker] + k)),
     /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
-    clockwise: around(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
+    clockwise: getStackAround(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
     boxStacks: plan.loosePair ? boxStacks.slice(1) : boxStacks,
-    loose: plan.loosePair ? looseTiles(broken, boxStacks) : [],
+    loose: plan.loosePair ? listLooseTiles(broken, boxStacks) : [],
     turns: listTakes(broken, plan.seats),
   };
 }
@@ -84,7 +84,7 @@ export function createWallLayoutByRolls(
  * The loose tiles in the order in which they are taken, with the stacks on which they are put: "You take the one
  * furthest from the breach" (Bell).
  */
-function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
+function listLooseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
   return [
     { tile: box[0]!, on: far! },
     { tile: box[1]!, on: near! },
@@ -96,13 +96,13 @@ function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
  * tiles from the table there is only one turn.
  */
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
-  const handOf = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
-  const turn = (from: number, to: number, takers: readonly Seat[]) =>
-    takers.map((seat) => ({ seat, tiles: handOf(seat).slice(from, to) }));
-  if (fromTable > 0) return [turn(0, TILES_IN_TWO_STACKS, seats), []];
+  const getDealtHand = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];
+  const createTakes = (from: number, to: number, takers: readonly Seat[]) =>
+    takers.map((seat) => ({ seat, tiles: getDealtHand(seat).slice(from, to) }));
+  if (fromTable > 0) return [createTakes(0, TILES_IN_TWO_STACKS, seats), []];
   const last = TWO_STACK_TURNS_PER_PLAYER * TILES_IN_TWO_STACKS;
   const stacks = Array.from({ length: TWO_STACK_TURNS_PER_PLAYER }, (_, k) =>
-    turn(k * TILES_IN_TWO_STACKS, (k + 1) * TILES_IN_TWO_STACKS, seats),
+    createTakes(k * TILES_IN_TWO_STACKS, (k + 1) * TILES_IN_TWO_STACKS, seats),
   );
-  return [...stacks, turn(last, last + 1, seats), turn(last + 1, last + 2, ['e'])];
+  return [...stacks, createTakes(last, last + 1, seats), createTakes(last + 1, last + 2, ['e'])];
 }

@@ -29,12 +29,12 @@ export const getStackIndexFromRightEnd = (
   ring: ReturnType<typeof createRingWithRightEnds>,
   seat: Seat,
   steps: number,
-): number => modulo(ring.rightEnd[seat] + steps, ring.stacks.length);
+): number => computeModulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
 export const getStackNameInRing = (ring: ReturnType<typeof createRingWithRightEnds>, index: number): string =>
-  ring.stacks[modulo(index, ring.stacks.length)]!;
+  ring.stacks[computeModulo(index, ring.stacks.length)]!;
 
 export const getSeatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>
-  seats[modulo(total - 1, seats.length)]!;
+  seats[computeModulo(total - 1, seats.length)]!;
 
-const modulo = (n: number, by: number): number => ((n % by) + by) % by;
+const computeModulo = (n: number, by: number): number => ((n % by) + by) % by;

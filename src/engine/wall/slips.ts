@@ -67,10 +67,11 @@ function listSlipEnds({
 }: WallLayout): (readonly [BreakSlip, string])[] {
   const ring = createRingWithRightEnds(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
-  const end = (seat: Seat, steps: number) => getStackNameInRing(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));
+  const getEndStack = (seat: Seat, steps: number) =>
+    getStackNameInRing(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));
   const right = ring.stacks.indexOf(countedStack);
   const [first, second] = rolls;
-  const wall = (slip: BreakSlip, seat: Seat) => [slip, end(seat, count)] as const;
+  const createWallSlip = (slip: BreakSlip, seat: Seat) => [slip, getEndStack(seat, count)] as const;
   return [
     ['one-short', getStackNameInRing(ring, right - 1)],
     ['one-far', getStackNameInRing(ring, right + 1)],
@@ -78,16 +79,16 @@ function listSlipEnds({
     ...(second === undefined
       ? []
       : ([
-          ['second-throw', end(breaker, second)],
-          ['first-throw', end(breaker, first!)],
+          ['second-throw', getEndStack(breaker, second)],
+          ['first-throw', getEndStack(breaker, first!)],
         ] as const)),
     ...(ownWall
       ? []
       : [
-          wall('players-left', getSeatCountedLeft(first!, round)),
-          wall('east-not-counted', getSeatAfter(breaker, round)),
+          createWallSlip('players-left', getSeatCountedLeft(first!, round)),
+          createWallSlip('east-not-counted', getSeatAfter(breaker, round)),
         ]),
-    ...(second === undefined ? [] : [wall('second-throw-wall', getSeatOfThrow(second, round))]),
+    ...(second === undefined ? [] : [createWallSlip('second-throw-wall', getSeatOfThrow(second, round))]),
   ];
 }
 

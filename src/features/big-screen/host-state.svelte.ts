@@ -37,7 +37,7 @@ export interface Tally {
 }
 const MAX_HARDEST_QUESTIONS = 3;
 
-function countRightOfTally({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
+function countRightAndAllAnswers({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
   const right = each.filter((_, i) => options[i]?.right).reduce((sum, count) => sum + count, 0);
   return { right, of: each.reduce((sum, count) => sum + count, other) };
 }
@@ -163,7 +163,7 @@ export class BigScreenQuizState {
   /** “17 hands: keys A to D” (Shift and the key take one away); once the answer is shown, “9 of 17 got it right.” */
   describeTally(): string {
     if (!this.tally || !this.question) return '';
-    const { right, of } = countRightOfTally(this.tally, this.question);
+    const { right, of } = countRightAndAllAnswers(this.tally, this.question);
     if (this.place.shown === 'ask') return `${formatPlural(of, this.tally.unit)}: keys A to D`;
     return of > 0 ? `${right} of ${of} got it right.` : '';
   }
@@ -172,7 +172,7 @@ export class BigScreenQuizState {
     return this.questions
       .flatMap((question, at) => {
         const tally = this.#findTally(at);
-        return tally ? [{ at, ...countRightOfTally(tally, question) }] : [];
+        return tally ? [{ at, ...countRightAndAllAnswers(tally, question) }] : [];
       })
       .filter(({ right, of }) => right < of)
       .toSorted((a, b) => a.right / a.of - b.right / b.of)

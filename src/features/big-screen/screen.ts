@@ -23,14 +23,14 @@ const MAX_INLINE_TILES = 4;
 
 /** Lays out the scenes of a question on felt: `below` the words, or `inline` a few tiles before one more scene. */
 export function splitScenesInlineAndBelow(scenes: readonly HandWithCaption[]) {
-  const onFelt = scenes.flatMap(layoutScene);
+  const onFelt = scenes.flatMap(groupSceneTiles);
   const tileCount = onFelt[0]?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
   const inline = onFelt.length === 2 && tileCount <= MAX_INLINE_TILES ? onFelt[0] : undefined;
   return { inline, below: inline ? onFelt.slice(1) : onFelt };
 }
 
 /** The groups of tiles that each stay in one row: the rack, each set, the bonus tiles. Empty if there are no tiles. */
-function layoutScene({ label, hand, last }: HandWithCaption) {
+function groupSceneTiles({ label, hand, last }: HandWithCaption) {
   const parsed = parseHand(hand);
   if (!parsed.ok) return [];
   const { rack, sets, bonus } = parsed.value;
@@ -45,14 +45,14 @@ function layoutScene({ label, hand, last }: HandWithCaption) {
       caption: withCaption(concealed ? 'concealed' : 'exposed'),
       last: -1,
     })),
-    { tiles: bonus, caption: withCaption(bonusWord(bonus)), last: -1 },
+    { tiles: bonus, caption: withCaption(getBonusWord(bonus)), last: -1 },
   ];
   const shown = groups.filter(({ tiles }) => tiles.length > 0);
   return shown.length > 0 ? [{ label, groups: shown }] : [];
 }
 
 /** Returns a short caption, because under one or two tiles there is room for one word only. */
-function bonusWord(bonus: readonly TileId[]): string {
+function getBonusWord(bonus: readonly TileId[]): string {
   const flowers = bonus.some((tile) => tile.startsWith('f'));
   const seasons = bonus.some((tile) => tile.startsWith('s'));
   if (flowers && seasons) return 'flowers, seasons';
@@ -114,12 +114,12 @@ const listSizesForText = (say: number): readonly TextSize[] => [
  */
 export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): TextSize {
   const tries = say === undefined ? SCREEN_SIZES_TO_TRY : listSizesForText(say);
-  const set = ({ tile, say: words }: TextSize): void => {
+  const setTextSize = ({ tile, say: words }: TextSize): void => {
     screen.style.setProperty('--tile', `${Math.round(tile * TILE_RATIO * innerHeight) / 100}px`);
     screen.style.setProperty('--say', String(words));
   };
   for (const each of tries) {
-    set(each);
+    setTextSize(each);
     if (isWithinScreen(screen)) return each;
   }
   return tries.at(-1)!;

@@ -130,11 +130,11 @@ export function scoreInAllGames(
 ): readonly ComparedGameResult[] {
   const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
-    scoreByGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
+    scoreInGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
   );
   if (!own || isTableWithoutHouseRules(own)) return games;
   return [
-    scoreByGame({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
+    scoreInGame({ id: OWN_RULES_ID, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house),
     ...games,
   ];
 }
@@ -154,7 +154,7 @@ export function removeFourteenthTile(hand: EnteredHandTiles, tile: string): Ente
   return { ...hand, rack: hand.rack.filter((_, place) => place !== at) };
 }
 
-function scoreByGame(
+function scoreInGame(
   about: Pick<ComparedGameResult, 'id' | 'rules' | 'name'>,
   asked: HandToCompare,
   hand: EnteredHandTiles,

@@ -96,24 +96,24 @@ function formatAmount(item: Item | undefined): string {
 }
 
 function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typeof createCompareRows> {
-  const row = (what: string, say: (bill: Bill) => string) => {
+  const createBillRow = (what: string, say: (bill: Bill) => string) => {
     const cells = answers.map(({ bill }) => (bill ? say(bill) : ''));
     return { what, href: undefined, cells, doesDiffer: new Set(cells.filter(Boolean)).size > 1 };
   };
   const sums = [
-    row('Points', ({ points, doubles, fans, special, lines }) =>
+    createBillRow('Points', ({ points, doubles, fans, special, lines }) =>
       fans !== undefined || lines.length === 0 || (special && doubles === 0) ? '' : formatNumber(points),
     ),
-    row('Doubles', ({ doubles, fans }) =>
+    createBillRow('Doubles', ({ doubles, fans }) =>
       fans !== undefined || doubles === 0 ? '' : formatDoublesAsMultiplier(doubles),
     ),
-    row('Fans', ({ fans }) => (fans === undefined ? '' : formatPlural(fans, 'fan'))),
-    row('Before rounding and the limit', ({ sum }) => {
+    createBillRow('Fans', ({ fans }) => (fans === undefined ? '' : formatPlural(fans, 'fan'))),
+    createBillRow('Before rounding and the limit', ({ sum }) => {
       const cut = splitSumAtDoubling(sum).after.find(({ step }) => step === 'round' || step === 'limit');
       return cut ? formatNumber(cut.from) : '';
     }),
   ].filter(({ cells }) => cells.some(Boolean));
-  return [...sums, row('The score', ({ total }) => formatNumber(total))];
+  return [...sums, createBillRow('The score', ({ total }) => formatNumber(total))];
 }
 
 const MAX_SENTENCES = 3;
@@ -160,25 +160,25 @@ function explainGrammar({ fans, total, lines }: Bill, other: Bill): string[] {
 
 /** Says which lines differ. A special hand paid at a fixed price has no lines that could be compared. */
 function explainCount(bill: Bill, other: Bill): string[] {
-  if (isFixed(bill) || isFixed(other)) return [];
+  if (isFixedTotal(bill) || isFixedTotal(other)) return [];
   const [own, theirs] = [listItemsWithValue(bill), listItemsWithValue(other)];
   const added = [...own.values()].filter(({ key }) => !theirs.has(key));
   const missing = [...theirs.values()].filter(({ key }) => !own.has(key));
   const changed = [...own.values()].filter(
     ({ key, unit, value }) => theirs.has(key) && (theirs.get(key)!.unit !== unit || theirs.get(key)!.value !== value),
   );
-  const ofUnit = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
+  const filterByUnit = (items: readonly Item[], unit: Item['unit']) => items.filter((item) => item.unit === unit);
   return [
-    ...formatSentence(ofUnit(added, 'doubles'), (names) => `Here you get doubles for ${names}.`),
-    ...formatSentence(ofUnit(missing, 'doubles'), (names) => `Here you get no doubles for ${names}.`),
+    ...formatSentence(filterByUnit(added, 'doubles'), (names) => `Here you get doubles for ${names}.`),
+    ...formatSentence(filterByUnit(missing, 'doubles'), (names) => `Here you get no doubles for ${names}.`),
     ...changed.map(
       (item) => `“${formatItem(item)}”: ${formatWorth(item)} here, not ${formatWorth(theirs.get(item.key)!)}.`,
     ),
     ...formatSentence(
-      ofUnit(added, 'points'),
+      filterByUnit(added, 'points'),
       (names, sum) => `Here you get ${formatPlural(sum, 'point')} for ${names}.`,
     ),
-    ...formatSentence(ofUnit(missing, 'points'), (names) => `Here you get no points for ${names}.`),
+    ...formatSentence(filterByUnit(missing, 'points'), (names) => `Here you get no points for ${names}.`),
   ];
 
   function formatSentence(items: readonly Item[], sentence: (names: string, sum: number) => string): string[] {
@@ -193,8 +193,8 @@ const formatItem = ({ rule, set }: Item): string => set ?? getRuleTitle(rule);
 
 function explainRounding(bill: Bill, other: NamedBill): string[] {
   const limit = findStep(bill, 'limit');
-  if (limit && isCut(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
-  if (isCut(other.bill) && bill.fans === undefined)
+  if (limit && isCutAtLimit(bill)) return [`The limit cuts ${formatNumber(limit.from)} to ${formatNumber(limit.to)}.`];
+  if (isCutAtLimit(other.bill) && bill.fans === undefined)
     return [
       `This hand does not reach the limit here. ${other.name}: the limit cuts it to ${formatNumber(other.bill.total)}.`,
     ];
@@ -204,9 +204,9 @@ function explainRounding(bill: Bill, other: NamedBill): string[] {
 
 const findStep = ({ sum }: Bill, name: SumStep['step']): SumStep | undefined => sum.find(({ step }) => step === name);
 
-const isCut = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
+const isCutAtLimit = ({ sum }: Bill): boolean => sum.at(-1)?.step === 'limit';
 
-const isFixed = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
+const isFixedTotal = ({ sum }: Bill): boolean => sum[0]?.step === 'award' || sum[0]?.step === 'part-score';
 
 function formatItemNames(items: readonly Item[]): string {
   const all = items.map((item) => `“${formatItem(item)}”`);
@@ -215,7 +215,7 @@ function formatItemNames(items: readonly Item[]): string {
   );
 }
 
-export type HandComparison = ReturnType<typeof compareHandInLoadedGames>;
+export type HandComparison = ReturnType<typeof createHandComparison>;
 
 const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => ({
   error,
@@ -226,7 +226,7 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
 });
 
 /** @param own house rules that get a column of their own @param listBars why a hand cannot win any more */
-export function compareHandInLoadedGames(
+export function createHandComparison(
   asked: HandToCompare,
   own?: TableRules,
   listBars: (bill: Bill) => readonly string[] = () => [],
@@ -248,7 +248,7 @@ export function compareHandInLoadedGames(
 }
 
 export const compareSampleInAllGames = (sample: ComparableSampleHand) =>
-  compareHandInLoadedGames(withValidLastTile(toComparedHand(sample)));
+  createHandComparison(withValidLastTile(toComparedHand(sample)));
 
 function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeEngineError(error) : '')));

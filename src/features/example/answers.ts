@@ -143,7 +143,7 @@ export const computeExampleAnswers = (example: RuleExample, { id: rules }: Rules
   claimed: example.claims && judgeClaim(example.claims, rules, rule),
   wanted: example.precedence && precedence({ rules, ...example.precedence }),
   broken: example.break && breakWall({ rules, ...example.break }),
-  paid: settlePayments(example, rules),
+  paid: settleRuleExample(example, rules),
 });
 
 function judgeClaim({ claim, ...question }: ClaimQuestion, rules: string, id: string): Result<ClaimVerdict> {
@@ -154,7 +154,7 @@ function judgeClaim({ claim, ...question }: ClaimQuestion, rules: string, id: st
 }
 
 /** `eastStays` is only set for a hand that nobody won. */
-function settlePayments(
+function settleRuleExample(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   rules: string,
 ): Result<Settlement & { readonly eastStays?: boolean }> | undefined {

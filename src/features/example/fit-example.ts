@@ -43,20 +43,20 @@ const TILE_FIELDS = new Set([
  */
 export function adaptExampleOrUseBook(written: RuleExample, table: RulesetInfo, house: HouseInput, rule: string) {
   const book = getReferenceRulesetOfSameFamily(table);
-  const usual = computeOutcome(written, book, rule);
-  const isSame = ({ summary }: { readonly summary: string }): boolean => summary === usual.summary;
-  const ask = ({ example, spelling }: ReturnType<typeof listVersions>[number]) => ({
+  const usual = computeExampleOutcome(written, book, rule);
+  const isSameSummary = ({ summary }: { readonly summary: string }): boolean => summary === usual.summary;
+  const computeVersion = ({ example, spelling }: ReturnType<typeof listVersions>[number]) => ({
     example,
     spelling,
-    ...computeOutcome(example, table, rule),
+    ...computeExampleOutcome(example, table, rule),
   });
-  const tried = listVersions(written, table, house).map(ask);
+  const tried = listVersions(written, table, house).map(computeVersion);
   const found =
-    listOwnVersions(written, table, rule).map(ask).find(isSame) ??
-    tried.find(isSame) ??
+    listOwnVersions(written, table, rule).map(computeVersion).find(isSameSummary) ??
+    tried.find(isSameSummary) ??
     tried.find(({ error }) => !error);
   if (!found) {
-    const { error } = computeOutcome(withHouse(written, house), table, rule);
+    const { error } = computeExampleOutcome(withHouse(written, house), table, rule);
     return {
       example: written,
       ruleset: book,
@@ -65,7 +65,7 @@ export function adaptExampleOrUseBook(written: RuleExample, table: RulesetInfo, 
     };
   }
   const note = fillRuleValues(written.note, table, rule);
-  const holds = isSame(found) || note !== fillRuleValues(written.note, book, rule);
+  const holds = isSameSummary(found) || note !== fillRuleValues(written.note, book, rule);
   return { example: found.example, ruleset: table, note: holds ? substituteSuitWords(note, found.spelling) : '' };
 }
 
@@ -124,7 +124,7 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** `summary` holds what a note may mention: refusal, whether the rule has a line, claims and payers. */
-function computeOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
+function computeExampleOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
   const { scored, claimed, wanted, broken, paid } = computeExampleAnswers(example, by, rule);
   const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>
     answer?.ok === false ? answer.error : [],

@@ -98,7 +98,7 @@ export class DrillState<Go extends DrillItem> {
     await Promise.allSettled([
       importSkillQuestions(),
       importQuestionText(),
-      makeGo(this.#asks, getAgreedOrStandardTable(game), level, seed),
+      makeDrillItem(this.#asks, getAgreedOrStandardTable(game), level, seed),
     ]);
   }
 
@@ -110,7 +110,7 @@ export class DrillState<Go extends DrillItem> {
       const agreed = getAgreedOrStandardTable(game);
       const { generateUnlikeItemWithSeed } = await importSkillQuestions();
       const found = await generateUnlikeItemWithSeed(
-        (seed) => makeGo(this.#asks, agreed, level, seed),
+        (seed) => makeDrillItem(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
@@ -152,7 +152,7 @@ export class DrillState<Go extends DrillItem> {
   }
 }
 
-const makeGo = async <Go extends DrillItem>(
+const makeDrillItem = async <Go extends DrillItem>(
   { make, skill = '' }: DrillDefinition<Go>,
   ...asked: [Table, Level, string]
 ) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));

@@ -36,7 +36,7 @@ export const LEARNER_SEAT: Seat = 's';
 export const TILES_PASSED_PER_EXCHANGE = 3;
 
 /** Immutable: undo goes back to an earlier object. */
-export class GoulashExchanges {
+export class GoulashExchangeState {
   readonly play: Play;
 
   constructor(play: Play) {
@@ -87,7 +87,7 @@ export class GoulashExchanges {
     }
     const after = playOthers(result.value, this.turn!, action.do === 'stop');
     const message = `${say(after)} ${describeKeepers(after)}`.trim();
-    return { ok: true, after: new GoulashExchanges(after), message } as const;
+    return { ok: true, after: new GoulashExchangeState(after), message } as const;
   }
 
   /** A partner who keeps the hand gives nothing, and the learner takes the tiles back. */
@@ -101,11 +101,11 @@ export class GoulashExchanges {
 }
 
 /** @throws for a game without a goulash */
-export function startGoulashExchanges(table: Table, seed: number): GoulashExchanges {
+export function startGoulashExchanges(table: Table, seed: number): GoulashExchangeState {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return new GoulashExchanges(playOthers(start.value, -1, false));
+  return new GoulashExchangeState(playOthers(start.value, -1, false));
 }
 
 /** Plays for the bots in exchange `turn`, and in any later exchange that the learner does not take part in. */

@@ -40,13 +40,13 @@ const COVER_PAGES = 2;
 
 /** Fits the booklet to as few folded sheets as possible, in the largest letters that need no more sheets. */
 export function fitFoldedBookletToFewestSheets(parts: readonly Omit<BookPart, 'isContinued'>[]) {
-  const at = (points: number) => {
+  const layOutAtSize = (points: number) => {
     const textPages = splitBookletIntoPages(parts, createA5Size(points));
     return { points, textPages, pageCount: roundUpToWholeSheets(textPages.length + COVER_PAGES) };
   };
-  let best = at(MIN_POINTS);
+  let best = layOutAtSize(MIN_POINTS);
   for (let points = MIN_POINTS + POINT_STEP; points <= MAX_POINTS; points += POINT_STEP) {
-    const larger = at(points);
+    const larger = layOutAtSize(points);
     if (larger.pageCount > best.pageCount) break;
     best = larger;
   }
@@ -64,16 +64,16 @@ export function createBookletParts(
   standings: readonly PersonStanding[],
   stages: readonly string[],
 ) {
-  const part = (title: string, lines: readonly BookletLine[]) => ({ title, lines });
+  const createPart = (title: string, lines: readonly BookletLine[]) => ({ title, lines });
   const chapterParts = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
     ({ title, lines, scale }) =>
-      part(title, [
+      createPart(title, [
         ...lines.map((line) => ({ text: line.title, worth: line.worth, words: line.words, tiles: line.tiles })),
         ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
       ]),
   );
   return [
-    part(
+    createPart(
       'Our table rules',
       crib.changes.length > 0
         ? [
@@ -82,23 +82,23 @@ export function createBookletParts(
           ]
         : [{ text: `We play ${rules}, exactly as written.` }],
     ),
-    part(
+    createPart(
       'How to set up and deal',
       [BOOKLET_TEXT.stir, ...crib.setUp, BOOKLET_TEXT.begin].map((text) => ({ text })),
     ),
-    part(
+    createPart(
       'How to count',
       crib.order.map(({ words }) => ({ text: words })),
     ),
     ...chapterParts,
-    part(
+    createPart(
       'Our sessions',
       withOnlyTermSessions(group).sessions.map(({ date, tells }) => ({
         text: formatDayWithWeekday(date),
         worth: tells.length > 0 ? joinWithAnd(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
       })),
     ),
-    part(
+    createPart(
       'How we stand',
       standings.slice(0, Math.ceil(standings.length / 2)).map(({ place, name }) => ({ text: `${place}. ${name}` })),
     ),
@@ -120,13 +120,13 @@ export function splitBookletIntoPages(
 ): readonly (readonly BookPart[])[] {
   const pages: BookPart[][] = [[]];
   let linesLeft = size.lines;
-  const startPage = (): void => {
+  const startBookletPage = (): void => {
     pages.push([]);
     linesLeft = size.lines;
   };
   for (const { title, lines } of parts) {
     const head = TITLE_LINES + measureLines(lines[0]!, size) + (lines[1] ? measureLines(lines[1], size) : 0);
-    if (linesLeft < head && pages.at(-1)!.length > 0) startPage();
+    if (linesLeft < head && pages.at(-1)!.length > 0) startBookletPage();
     let now: { title: string; lines: BookletLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
     linesLeft -= pages.at(-1)!.length === 0 ? PAGE_HEAD_LINES : TITLE_LINES;
     pages.at(-1)!.push(now);
@@ -134,7 +134,7 @@ export function splitBookletIntoPages(
       const height = measureLines(line, size);
       const wanted = height + (i === lines.length - 2 && i > 1 ? measureLines(lines[i + 1]!, size) : 0);
       if (wanted > linesLeft && now.lines.length > 0) {
-        startPage();
+        startBookletPage();
         now = { title, lines: [], isContinued: true };
         pages.at(-1)!.push(now);
         linesLeft -= PAGE_HEAD_LINES;

@@ -10,7 +10,7 @@ import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/grou
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
-import { createGroupSession } from '../../storage/term.ts';
+import { createEmptySession } from '../../storage/term.ts';
 import { formatAsIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { useHydration } from '../../ui/hydration.svelte.ts';
@@ -20,7 +20,7 @@ import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
 const placeholderSession: GroupSession = {
-  ...createGroupSession({ id: 'first', chance: 0 }, '2027-01-14'),
+  ...createEmptySession({ id: 'first', chance: 0 }, '2027-01-14'),
   tells: [1],
 };
 
@@ -52,27 +52,27 @@ export function useGroupState({ needsSession = false } = {}) {
     cacheThisPageSoon();
     store = openGroupsStore();
     const stop = store.subscribe((stored) => {
-      const show = (): void => void (groups = stored);
+      const showGroups = (): void => void (groups = stored);
       // A table can be opened only once its game is loaded.
-      void whenGamesInTextLoaded(JSON.stringify(stored), show).then((fetched) => fetched || show());
+      void whenGamesInTextLoaded(JSON.stringify(stored), showGroups).then((fetched) => fetched || showGroups());
     });
     if (needsSession && current.sessions.length === 0) addSession();
-    const look = (): void => void (requestedId = location.hash.replace(/^#(?:session=)?/, ''));
-    look();
-    addEventListener('hashchange', look);
+    const readRequestedSession = (): void => void (requestedId = location.hash.replace(/^#(?:session=)?/, ''));
+    readRequestedSession();
+    addEventListener('hashchange', readRequestedSession);
     return () => {
       stop();
-      removeEventListener('hashchange', look);
+      removeEventListener('hashchange', readRequestedSession);
     };
   });
 
-  function update(change: (groups: readonly Group[]) => readonly Group[]): boolean {
+  function updateGroups(change: (groups: readonly Group[]) => readonly Group[]): boolean {
     const isSaved = store?.update(change) ?? true;
     isDurable = store?.isDurable ?? true;
     return isSaved;
   }
-  const change = (apply: (group: Group) => Group): boolean =>
-    update((stored) =>
+  const changeGroup = (apply: (group: Group) => Group): boolean =>
+    updateGroups((stored) =>
       changeFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
     );
   function addSession(): void {
@@ -81,7 +81,7 @@ export function useGroupState({ needsSession = false } = {}) {
       ...createSessionIdAndSeed(),
       date: formatAsIsoDate(new Date()),
     };
-    change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
+    changeGroup((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
   return {
@@ -109,21 +109,21 @@ export function useGroupState({ needsSession = false } = {}) {
     /** Why the last change is not stored, as a sentence after a space; empty if it is stored. */
     describeSaveError: (): string =>
       store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
-    update,
-    change,
+    update: updateGroups,
+    change: changeGroup,
     /** Puts another group and its rules in use. The group in use before keeps the rules that it was played by. */
     switchTo(id: string): void {
       const agreed = openOwnAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
       if (!other || (other.rules && !tryActivateRulesOnDevice(other.rules))) return;
-      update(([first, ...rest]) => {
+      updateGroups(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
       });
     },
     /** A change of a session that is over is marked as a correction. */
     withChangedSessionFields: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
-      change((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
+      changeGroup((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }
 

@@ -106,7 +106,7 @@ const listFirstSteps = (info: RulesetInfo): readonly FlexibleStep[] =>
 
 function listUsualSteps({ tells, mixed }: TaughtSession, stages: readonly StageScript[]): readonly FlexibleStep[] {
   const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
-  const minutes = distributeMinutes(
+  const minutes = shareOutMinutes(
     lessons.map((each) => each.minutes),
     USUAL_SESSION.teaching.minutes,
   );
@@ -131,17 +131,17 @@ const MIN_PLAY_MINUTES = 10;
  * quiz is left out.
  */
 function fitToLength(steps: readonly FlexibleStep[], length: number): readonly FlexibleStep[] {
-  const sum = (all: readonly number[]): number => all.reduce((minutes, each) => minutes + each, 0);
+  const sumMinutes = (all: readonly number[]): number => all.reduce((minutes, each) => minutes + each, 0);
   const playCount = steps.filter(({ kind }) => kind === 'play').length;
   const others = steps.filter(({ kind }) => kind !== 'play');
-  const least = sum(others.map((each) => each.least ?? each.minutes)) + playCount * MIN_PLAY_MINUTES;
+  const least = sumMinutes(others.map((each) => each.least ?? each.minutes)) + playCount * MIN_PLAY_MINUTES;
   const hasQuiz = others.some(({ kind }) => kind === 'quiz');
   if (least > length && hasQuiz)
     return fitToLength(
       steps.filter(({ kind }) => kind !== 'quiz'),
       length,
     );
-  let excess = sum(others.map(({ minutes }) => minutes)) + playCount * MIN_PLAY_MINUTES - length;
+  let excess = sumMinutes(others.map(({ minutes }) => minutes)) + playCount * MIN_PLAY_MINUTES - length;
   const shortened = new Map(
     others.map((each) => {
       const less = Math.min(Math.max(excess, 0), each.minutes - (each.least ?? each.minutes));
@@ -149,7 +149,7 @@ function fitToLength(steps: readonly FlexibleStep[], length: number): readonly F
       return [each.what, each.minutes - less];
     }),
   );
-  let rest = length - sum([...shortened.values()]);
+  let rest = length - sumMinutes([...shortened.values()]);
   let left = playCount;
   return steps.map((each) => {
     if (each.kind !== 'play') return { ...each, minutes: shortened.get(each.what)! };
@@ -164,7 +164,7 @@ function fitToLength(steps: readonly FlexibleStep[], length: number): readonly F
 const PLAY_UNIT_MINUTES = 5;
 
 /** Whole minutes in proportion to the parts; their sum is `minutes`. */
-function distributeMinutes(parts: readonly number[], minutes: number): readonly number[] {
+function shareOutMinutes(parts: readonly number[], minutes: number): readonly number[] {
   const sum = parts.reduce((all, each) => all + each, 0);
   let [before, gone] = [0, 0];
   return parts.map((each) => {

@@ -30,15 +30,15 @@ export function createMeetingCounter(
   const met = new Map<string, number>();
   for (const table of sessions.flatMap(({ seats }) => seats))
     for (const [i, a] of table.entries())
-      for (const b of table.slice(i + 1)) met.set(pairKey(a, b), (met.get(pairKey(a, b)) ?? 0) + 1);
-  return (a, b) => met.get(pairKey(a, b)) ?? 0;
+      for (const b of table.slice(i + 1)) met.set(toPairKey(a, b), (met.get(toPairKey(a, b)) ?? 0) + 1);
+  return (a, b) => met.get(toPairKey(a, b)) ?? 0;
 }
 export const countNewPairsOfTable = (
   table: readonly string[],
   countMet: ReturnType<typeof createMeetingCounter>,
 ): number => table.flatMap((a, i) => table.slice(i + 1).filter((b) => countMet(a, b) === 0)).length;
 
-const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
+const toPairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 interface SeatingRequest {
   readonly here: readonly string[];
@@ -66,7 +66,7 @@ export function planSessionSeats(seating: SeatingRequest): Seats {
   const random = createRandomBelowFromSeed(seating.seed);
   let best: { readonly cost: number; readonly order: readonly number[] } | undefined;
   for (let start = 0; start < START_COUNT && (best === undefined || best.cost > 0); start++) {
-    const made = improveSeats(all, standing, room, random);
+    const made = optimizeSeats(all, standing, room, random);
     if (best === undefined || made.cost < best.cost) best = made;
   }
   return splitIntoTables(best?.order ?? [], sizes).map((table) =>
@@ -94,10 +94,10 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
       return REPEAT_FACTOR ** Math.min(met(a, b), 9) - 1 + (last(a, b) > 0 ? PAIR_WEIGHTS.last : 0);
     }),
   );
-  const times = (who: string, is: (table: readonly string[]) => boolean): number =>
+  const countTimesSeated = (who: string, is: (table: readonly string[]) => boolean): number =>
     earlier.filter(({ seats }) => seats.some((table) => table.includes(who) && is(table))).length;
   const oddTableCosts = here.map(
-    (who) => PAIR_WEIGHTS.odd * times(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2,
+    (who) => PAIR_WEIGHTS.odd * countTimesSeated(who, ({ length }) => length !== USUAL_TABLE_SIZE) ** 2,
   );
   const standingCosts = here.map(
     (who) =>
@@ -125,25 +125,28 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
     peopleCount: here.length,
     /** East is whoever was East least often. At a table of five, whoever waited least often waits, learners first. */
     orderSeats(table: readonly string[]): readonly string[] {
-      const first = (who: string): number => times(who, ([east]) => east === who);
-      const waited = (who: string): number => times(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
+      const countTimesFirst = (who: string): number => countTimesSeated(who, ([east]) => east === who);
+      const countTimesWaited = (who: string): number =>
+        countTimesSeated(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
       const waits =
         table.length > USUAL_TABLE_SIZE
-          ? table.toSorted((a, b) => waited(a) - waited(b) || Number(playsNow(a)) - Number(playsNow(b)))[0]
+          ? table.toSorted(
+              (a, b) => countTimesWaited(a) - countTimesWaited(b) || Number(isPlayingNow(a)) - Number(isPlayingNow(b)),
+            )[0]
           : undefined;
       return [
-        ...table.filter((who) => who !== waits).toSorted((a, b) => first(a) - first(b)),
+        ...table.filter((who) => who !== waits).toSorted((a, b) => countTimesFirst(a) - countTimesFirst(b)),
         ...(waits === undefined ? [] : [waits]),
       ];
     },
   };
-  function playsNow(who: string): boolean {
+  function isPlayingNow(who: string): boolean {
     return plays[here.indexOf(who)] ?? true;
   }
 }
 
 /** Simulated annealing: swaps that lower the cost stay, and others do by chance while the heat is high. */
-function improveSeats(
+function optimizeSeats(
   sizes: readonly number[],
   standing: number,
   { tableCost, peopleCount }: ReturnType<typeof createSeatingCosts>,

@@ -88,7 +88,7 @@ export function listSessionPrints(
 ) {
   const { people, tables, titles, hasQuiz } = options;
   /** @param many how many copies the room needs @param isWanted whether it is chosen at first */
-  const part = (id: PrintId, what: string, many: number, who: string, isWanted = true) => ({
+  const createPrintPart = (id: PrintId, what: string, many: number, who: string, isWanted = true) => ({
     id,
     what,
     many,
@@ -108,17 +108,17 @@ export function listSessionPrints(
       const isTaught = session.tells.length > 0;
       if (!title) return [];
       return [
-        part(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
-        part(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
+        createPrintPart(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
+        createPrintPart(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
       ];
     }),
     ...(titles.length > 0
-      ? [part('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
+      ? [createPrintPart('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
       : []),
-    part('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
-    part('badges', 'Badges', 1, 'a badge each, to cut out', false),
-    part('register', 'This term’s register', 1, 'for the door', isFirst),
-    part(
+    createPrintPart('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
+    createPrintPart('badges', 'Badges', 1, 'a badge each, to cut out', false),
+    createPrintPart('register', 'This term’s register', 1, 'for the door', isFirst),
+    createPrintPart(
       'scores',
       'Score sheets with each table’s names',
       1,
@@ -126,12 +126,12 @@ export function listSessionPrints(
         ? 'a sheet for each table'
         : 'a sheet for each table; plan the seats first, to have the names on it',
     ),
-    ...(hasQuiz ? [part('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
-    part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
-    part('crib', 'Crib sheet of the rules', tables, 'one a table'),
-    part('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
-    part('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    part('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
+    ...(hasQuiz ? [createPrintPart('quiz', 'The quiz, with its answers', 1, 'the answers are for you')] : []),
+    createPrintPart('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
+    createPrintPart('crib', 'Crib sheet of the rules', tables, 'one a table'),
+    createPrintPart('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
+    createPrintPart('certificates', 'Certificates', 1, 'a page for everybody who came', false),
+    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
   ];
 }
 

@@ -11,7 +11,7 @@ import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import {
   findPersonScoreAndTable,
   formatAverageWithTwoDecimals,
-  getValueOfPlace,
+  computePlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
   WIN_AND_ANSWER_RATE_BASE,
   type WeightedSessionValue,
@@ -120,7 +120,7 @@ function explainPlaces({ id, figures }: PersonStanding) {
   return {
     because: `${PLACE_RULE} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({
-      value: formatAverageWithTwoDecimals(getValueOfPlace(i + 1, players)),
+      value: formatAverageWithTwoDecimals(computePlaceValue(i + 1, players)),
       place: formatOrdinalInWords(i + 1),
       isOwn: i + 1 >= place && i + 1 < place + sharing,
     })),

@@ -45,7 +45,7 @@ export function computeStandings(
       return of ? [{ session, ...of }] : [];
     });
     if (allFigures.length === 0) return [];
-    const figures = selectBest(allFigures, bestCount);
+    const figures = selectBestSessions(allFigures, bestCount);
     return [
       {
         id,
@@ -85,13 +85,13 @@ export function computeWeightedAverage(figures: readonly WeightedSessionValue[])
 }
 
 /** The best of somebody’s sessions, in the order of the term; all of them for 0. */
-function selectBest(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
+function selectBestSessions(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
   const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
   return figures.filter((each) => chosen.has(each));
 }
 
 /** What a place counts at a table of that size. @param place from 1; with a half if two people share two places */
-export const getValueOfPlace = (place: number, players: number): number =>
+export const computePlaceValue = (place: number, players: number): number =>
   VALUES_OF_FIRST_AND_LAST_PLACE.first -
   ((VALUES_OF_FIRST_AND_LAST_PLACE.first - VALUES_OF_FIRST_AND_LAST_PLACE.last) * (place - 1)) / (players - 1);
 
@@ -105,7 +105,7 @@ const VALUE_BY_MEASURE: Readonly<
     const others = table.scores.filter(({ id }) => id !== who);
     // People with equal points share their places: each gets the value of their average place.
     const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
-    return { value: getValueOfPlace(table.scores.length - beaten, table.scores.length), weight: 1 };
+    return { value: computePlaceValue(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
     const mine = findPersonScoreAndTable(session, who);

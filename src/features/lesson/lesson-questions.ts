@@ -56,7 +56,7 @@ export async function loadQuestionsOfLessonRequests(
 }
 
 /** The references from which the questions of a lesson can be made again (storage/drill-tables.ts). */
-export const listReferencesOfQuestionRequests = (
+export const createQuestionReferences = (
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
 ): readonly QuestionReference[] =>

@@ -54,7 +54,7 @@ export async function downloadOfflineCopy(
     PROGRESS_INTERVAL_MS,
   );
   try {
-    if (existing) await repairCopy(copy);
+    if (existing) await updateCopy(copy);
     else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!).then(() => fillCopy(copy));
     return copy;
   } finally {
@@ -70,12 +70,12 @@ export async function listMissingPages<Page extends { readonly path: string }>(
   pages: readonly Page[],
 ): Promise<readonly Page[]> {
   const names = (await findCopyWorker(root)) ? await listCaches(location.origin + root) : [];
-  const isHere = async (path: string): Promise<boolean> => {
+  const isPageInCopy = async (path: string): Promise<boolean> => {
     const url = location.origin + root + path.slice(1);
     const found = await Promise.all(names.map((cacheName) => caches.match(url, { cacheName, ignoreVary: true })));
     return found.some(Boolean);
   };
-  const areHere = await Promise.all(pages.map(({ path }) => isHere(path)));
+  const areHere = await Promise.all(pages.map(({ path }) => isPageInCopy(path)));
   return pages.filter((_, i) => !areHere[i]);
 }
 
@@ -83,28 +83,28 @@ async function fillCopy(copy: ServiceWorkerRegistration): Promise<void> {
   if (!(await askWorker(copy.active!, { type: 'MEND' }))) throw new Error('The copy is not whole');
 }
 
-async function repairCopy(copy: ServiceWorkerRegistration): Promise<void> {
+async function updateCopy(copy: ServiceWorkerRegistration): Promise<void> {
   await copy.update();
   const newer = copy.installing ?? copy.waiting;
   if (!newer) return fillCopy(copy);
-  const takeOver = (): void => {
+  const activateNewCopy = (): void => {
     if (newer.state !== 'installed') return;
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     newer.postMessage({ type: 'SKIP_WAITING' });
   };
-  newer.addEventListener('statechange', takeOver);
-  takeOver();
+  newer.addEventListener('statechange', activateNewCopy);
+  activateNewCopy();
   await waitUntilActive(newer);
 }
 
 function waitUntilActive(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
-    const look = () => {
+    const settleWhenActivated = () => {
       if (worker.state === 'activated') resolve();
       if (worker.state === 'redundant') reject(new Error('The copy is not whole'));
     };
-    worker.addEventListener('statechange', look);
-    look();
+    worker.addEventListener('statechange', settleWhenActivated);
+    settleWhenActivated();
   });
 }
 
@@ -160,7 +160,7 @@ export async function tryCachingCurrentPage(): Promise<boolean> {
   return askWorker((installing ?? waiting ?? active)!, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS);
 }
 
-export async function deleteVisitedPageCaches(): Promise<void> {
+export async function removeVisitedPageWorkers(): Promise<void> {
   for (const scope of VISITED_SCOPES) {
     const registration = await navigator.serviceWorker.getRegistration(href(scope));
     if (!registration?.scope.endsWith(href(scope))) continue;

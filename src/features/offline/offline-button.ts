@@ -3,7 +3,7 @@ import { formatDateWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
-  deleteVisitedPageCaches,
+  removeVisitedPageWorkers,
   findCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
@@ -52,7 +52,7 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
           `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until you see the tick.`,
         ),
       ));
-    if (!existing) await deleteVisitedPageCaches();
+    if (!existing) await removeVisitedPageWorkers();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {
     setText(words, FAILED_SENTENCE);
@@ -68,7 +68,7 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
 const isForgetful = (): boolean => 'GestureEvent' in window && !matchMedia('(display-mode: standalone)').matches;
 
 /** A sentence for the saved copy; in browsers that delete it after a week, it gives the last day. */
-function describeCopy(): string {
+function describeSavedCopy(): string {
   if (!isForgetful()) return 'Saved on this device, ready without internet';
   const lastDay = new Date();
   lastDay.setDate(lastDay.getDate() + SAFARI_DAYS);
@@ -90,7 +90,7 @@ const setText = (words: HTMLElement, text: string): void => {
 
 function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, isNew: boolean): void {
   button.hidden = true;
-  words.replaceChildren(createTickIcon(), describeCopy());
+  words.replaceChildren(createTickIcon(), describeSavedCopy());
   const drop = createButton('btn', 'Remove the copy', async () => {
     await deleteOfflineCopy(copy);
     for (const part of button.parentElement!.querySelectorAll(':scope > .btn:not(#offline), .honest')) part.remove();
@@ -103,10 +103,10 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
     drop.after(
       Object.assign(document.createElement('p'), { className: 'honest small', textContent: WARNING_SENTENCES }),
     );
-  offerNewerEditionWhenInstalled(copy, () => offerNewer(words, copy));
+  offerNewerEditionWhenInstalled(copy, () => offerNewerVersion(words, copy));
 }
 
-function offerNewer(words: HTMLElement, copy: ServiceWorkerRegistration): void {
+function offerNewerVersion(words: HTMLElement, copy: ServiceWorkerRegistration): void {
   if (words.parentElement!.querySelector('.newer')) return;
   setText(words, 'There is a newer version of Sparrow.');
   words.after(createButton('btn newer', 'Use it now', () => activateNewerEdition(copy)));

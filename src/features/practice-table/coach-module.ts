@@ -1,11 +1,11 @@
 import { formatPlanName } from './coach/plan-text.ts';
 import {
-  adviseHandDecisionInSlices,
+  createHandAdviceSlices,
   rewindHand,
   buildCounsel,
   decideWithAlternatives,
   listDecisionIndexes,
-  playNextActionInSlices,
+  createNextActionSlices,
   applyAction,
   getTurnOfLearnerOrOthers,
   createSeatView,
@@ -25,8 +25,8 @@ export {
 } from './coach/coach-text.ts';
 export { createPlanGroupsWithText, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
 export {
-  adviseAndExplainInSlices,
-  buildCounselInSlices,
+  createAdviceAndCounselSlices,
+  createCounselSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
   isChoiceOfCounselImportant,
@@ -36,12 +36,12 @@ export {
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** Replays a hand from its first tile with the coach in the learner’s seat; yields between slices of work. */
-export function* replayByCoachInSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createCoachReplaySlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
-    if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* playNextActionInSlices(now);
+    if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* createNextActionSlices(now);
     else {
-      const advice = yield* adviseHandDecisionInSlices(now);
+      const advice = yield* createHandAdviceSlices(now);
       const done = advice && applyAction(now, advice.action);
       if (!done?.ok) return now;
       now = done.value;

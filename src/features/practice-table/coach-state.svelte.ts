@@ -117,7 +117,7 @@ export class CoachState {
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ?? (await runInSlices(side.adviseAndExplainInSlices(hand, hand.plays.length - 1, this.#plan)));
+      this.counsel ?? (await runInSlices(side.createAdviceAndCounselSlices(hand, hand.plays.length - 1, this.#plan)));
     if (counsel?.refused ?? counsel?.barred)
       this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeEngineReason;
     if (hand !== this.#table.hand) return undefined;
@@ -136,7 +136,7 @@ export class CoachState {
     if (hasSpoken && judged.cost !== Infinity) return false;
     const view = side.createSeatView(hand.plays.at(-1)!, hand.me, hand.specials);
     const objection = await runInSlices(
-      side.buildCounselInSlices(view, counsel.advice, { other: judged.chosen, held: counsel.held }),
+      side.createCounselSlices(view, counsel.advice, { other: judged.chosen, held: counsel.held }),
     );
     if (hand !== this.#table.hand) return false;
     this.counsel = objection;

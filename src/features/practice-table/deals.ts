@@ -17,14 +17,14 @@ import {
   DEFAULT_PRACTICE_TABLE_SETTINGS,
 } from '../../storage/practice-table.ts';
 import {
-  parseHouseOfTableCode,
+  parseHouseRulesForGame,
   formatTableCodeIfHouseRules,
   parseTableCodeWithWarnings,
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { type HouseRuleSwitchValues, getRulesOfDefaultGame } from '../../storage/table-rules.ts';
-import type { BotCharacter, SpecialHandChoice } from '../../bots/index.ts';
+import type { BotCharacter, SpecialHandAllowance } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -107,7 +107,7 @@ export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
 export function createStoredPracticeGame(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
   others: PracticeTableSettings['others'],
-  specials: SpecialHandChoice,
+  specials: SpecialHandAllowance,
 ): StoredPracticeGame {
   const isPlain = isTableWithoutHouseRules({ house }) && !isGuided;
   const hasUsualPlayers = isCoded || (others === DEFAULT_PRACTICE_TABLE_SETTINGS.others && specials === 'few');
@@ -129,7 +129,7 @@ export function createStoredPracticeGame(
 }
 
 /** What the address of the page asks for; undefined when it asks for nothing. */
-export function parseDealAddressOrErrorSentence(
+export function parseDealRequest(
   search: string,
 ): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const params = new URLSearchParams(search);
@@ -140,7 +140,7 @@ export function parseDealAddressOrErrorSentence(
   if (code === null) return undefined;
   const found = parseDealCodeOrErrorSentence(code);
   if (!('wanted' in found)) return { wanted: undefined, sentence: found.sentence, code };
-  const house = parseHouseOfTableCode(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
+  const house = parseHouseRulesForGame(found.wanted.rules, params.get(TABLE_PARAM) ?? '');
   return { wanted: { ...found.wanted, house }, sentence: '', code };
 }
 

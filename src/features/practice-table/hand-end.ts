@@ -85,7 +85,7 @@ export function describeOwnResult({ settlement: { net, written } }: SettledHand,
 const MAX_RULES_NAMED = 3;
 
 function formatBillSummary({ special, points, doubles, fans, lines, total, uncapped, limit }: Bill): string {
-  const titles = (unit: BillLine['unit']): string => {
+  const joinTitles = (unit: BillLine['unit']): string => {
     const rules = new Set(lines.filter((line) => line.unit === unit && line.value > 0).map(({ rule }) => rule));
     const all = [...rules].map(getRuleTitle);
     return joinWithAnd(
@@ -97,10 +97,11 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
   const cut = limit !== undefined && uncapped > total ? ` No hand scores more than ${formatNumber(limit)}.` : '';
   // The tiles lie open, so the engine can tell which special hand is one tile short; no player has to say so.
   if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
-  if (fans !== undefined) return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
+  if (fans !== undefined)
+    return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${joinTitles('fans')}.${cut}` : '';
   if (points === 0) return '';
-  if (doubles === 0) return `${formatPlural(points, 'point')}: ${titles('points')}.${cut}`;
-  return `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}: ${titles('doubles')}.${cut}`;
+  if (doubles === 0) return `${formatPlural(points, 'point')}: ${joinTitles('points')}.${cut}`;
+  return `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}: ${joinTitles('doubles')}.${cut}`;
 }
 
 /** Whether the rules count the winner’s hand only: nobody else has a line on the bill. */
@@ -113,15 +114,19 @@ export const formatPlayerOrYou = (seat: Seat, me: Seat | undefined): string => (
 
 export function listPaymentRowsBySeat({ settlement }: SettledHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
-  const called = (seat: Seat) => formatPlayerOrYou(seat, me);
+  const getPlayerName = (seat: Seat) => formatPlayerOrYou(seat, me);
   return seats.map((seat) =>
     written
       ? {
           seat,
-          sentence: `${called(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
+          sentence: `${getPlayerName(seat)} ${seat === me ? 'write' : 'writes'} down ${formatNumber(written[seat])}.`,
           net: formatSignedNumber(written[seat]),
         }
-      : { seat, sentence: describePaymentsOfPlayer(seat, payments, called, me), net: formatSignedNumber(net[seat]) },
+      : {
+          seat,
+          sentence: describePaymentsOfPlayer(seat, payments, getPlayerName, me),
+          net: formatSignedNumber(net[seat]),
+        },
   );
 }
 

@@ -71,14 +71,14 @@ function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchSt
 /** The steps from the dice to the last round of the deal, each with the tiles that the learner has taken by then. */
 function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly TileId[]) {
   const rounds = splitDealIntoRounds(layout.turns);
-  const mine = (round: number) =>
+  const countOwnTiles = (round: number) =>
     rounds
       .slice(0, round + 1)
       .flat()
       .filter(({ seat }) => seat === me)
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
   // The learner may get tiles from beside the walls; they come first, because the wall is broken only afterwards.
-  const beside = me ? rack.length - mine(rounds.length - 1) : 0;
+  const beside = me ? rack.length - countOwnTiles(rounds.length - 1) : 0;
   return listWallSteps(layout)
     .filter((step) => step !== 'curtsey')
     .map((step) => {
@@ -86,7 +86,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly
       return {
         sentence: describeWallStep(layout, step),
         scene: createWallScene(layout, step),
-        rack: rack.slice(0, beside + (round < 0 ? 0 : mine(round))),
+        rack: rack.slice(0, beside + (round < 0 ? 0 : countOwnTiles(round))),
         bonus: [],
       };
     });

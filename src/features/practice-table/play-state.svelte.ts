@@ -18,7 +18,7 @@ import {
   type PracticeGameRecord,
   type PracticeHand,
   type PracticeMatchStanding,
-  type SpecialHandChoice,
+  type SpecialHandAllowance,
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
@@ -81,7 +81,7 @@ export class PlayState {
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
-  readonly specials = $derived.by((): SpecialHandChoice => {
+  readonly specials = $derived.by((): SpecialHandAllowance => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });

@@ -8,7 +8,7 @@ const [DRAW_MS, DISCARD_MS, OTHER_DISCARD_MS, CLAIM_MS, RACK_MS, RACK_CLAIM_MS] 
 const CLAIM_DELAY_MS = 60;
 const DISCARD_LIFT_PX = 14;
 
-const boxOf = (element: Element | null | undefined): MovementBox | undefined => element?.getBoundingClientRect();
+const getBox = (element: Element | null | undefined): MovementBox | undefined => element?.getBoundingClientRect();
 
 const listRackButtons = (table: Element): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('.rack [data-key]'),
@@ -17,7 +17,7 @@ const listRackButtons = (table: Element): readonly HTMLElement[] => [
 /** Where things stand before a change: the tiles of the rack, by their key, and the latest discard. */
 const measureTable = (table: Element) => ({
   rack: new Map(listRackButtons(table).map((button) => [button.dataset['key']!, button.getBoundingClientRect()])),
-  latestDiscard: boxOf(table.querySelector('.pond .now')),
+  latestDiscard: getBox(table.querySelector('.pond .now')),
 });
 
 /** What happened last between two states of a hand; undefined where the hand was taken back or is another. */
@@ -51,7 +51,7 @@ export function prepareTableMovement(
   return () => {
     /** The plate of another player, with the number of tiles in hand. */
     const plate = isOwn ? undefined : table.querySelector(`[data-seat="${event.seat}"]`);
-    if (event.do === 'discard') showDiscard(table, boxes, boxOf(plate));
+    if (event.do === 'discard') showDiscard(table, boxes, getBox(plate));
     else if (event.do === 'claim') showClaim(table, boxes, plate);
     else if (event.do === 'draw' && isOwn) showDraw(table);
     if (isOwn) settleRack(table, boxes, event.do === 'claim' ? RACK_CLAIM_MS : RACK_MS);
@@ -63,7 +63,7 @@ function showDraw(table: Element): void {
   const drawn = table.querySelector('.rack .drawn');
   if (!drawn) return;
   const to = drawn.getBoundingClientRect();
-  const wall = boxOf([...table.querySelectorAll('.wall-frame .live')].at(0));
+  const wall = getBox([...table.querySelectorAll('.wall-frame .live')].at(0));
   const from =
     wall && wall.width + wall.height > 0
       ? { left: wall.left, top: wall.top, width: to.width / 2, height: to.height / 2 }

@@ -43,7 +43,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
         declarations: play.phase.name === 'over' ? [] : listDeclaredStatesOfPlayer(player),
-        hasTurn: isTurn(play, seat),
+        hasTurn: isSeatInTurn(play, seat),
       },
     ];
   });
@@ -56,7 +56,7 @@ export const countTilesOfDealtPlay = ({ live, box, players }: Play): number =>
     live.length + box.length,
   );
 
-function isTurn({ phase }: Play, seat: Seat): boolean {
+function isSeatInTurn({ phase }: Play, seat: Seat): boolean {
   if (phase.name === 'turn' || phase.name === 'draw') return phase.seat === seat;
   return phase.name === 'claims' && phase.from === seat;
 }
@@ -70,7 +70,7 @@ function listDiscards(plays: readonly Play[]) {
     const after = plays[place + 1];
     const action = after?.log.at(-1);
     if (action?.do === 'discard') last = `${action.seat}${before.players[action.seat]!.discards.length}`;
-    if (after && before.phase.name === 'claims' && before.phase.by === 'discard' && wasTaken(before, after))
+    if (after && before.phase.name === 'claims' && before.phase.by === 'discard' && wasDiscardTaken(before, after))
       taken.add(last);
   });
   return new Map(
@@ -85,7 +85,7 @@ function listDiscards(plays: readonly Play[]) {
 }
 
 /** Whether the discard was taken, for a set or for Mahjong. */
-const wasTaken = (before: Play, { phase, players, seats }: Play): boolean =>
+const wasDiscardTaken = (before: Play, { phase, players, seats }: Play): boolean =>
   (phase.name === 'over' && phase.end.by === 'discard') ||
   seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 

@@ -3,29 +3,29 @@ import { findChosenMistake } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
 /** Whether there are only two answers: after a wrong one the other is known, so there is no second try. */
-const isEither = ({ kind, options }: Question): boolean =>
+const isEitherOr = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
 /** Whether the reason against a wrong answer gives the right one away, in a sentence that names no other answer. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
   const texts = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
   const [right] = listRightOptions(question);
-  if (!texts || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
+  if (!texts || !right || question.kind === 'tiles' || isAnswerNamedIn(question.ask, right)) return false;
   const others = question.options.filter((option) => option !== right && option !== texts);
   return texts.why
     .split(/[.?!]\s/)
-    .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
+    .some((sentence) => isAnswerNamedIn(sentence, right) && !others.some((other) => isAnswerNamedIn(sentence, other)));
 }
 
 /** Whether a text contains the words of an option, as whole words; an option that shows only tiles has no words. */
-function names(text: string, { text: answer }: Option): boolean {
-  const plain = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  return plain(answer) !== ' ' && plain(text).includes(plain(answer));
+function isAnswerNamedIn(text: string, { text: answer }: Option): boolean {
+  const toPlainWords = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+  return toPlainWords(answer) !== ' ' && toPlainWords(text).includes(toPlainWords(answer));
 }
 
 /** @param most tries after which the answer is shown */
 export const mayRevealAnswerNow = (question: Question, attempt: QuestionAttempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
   hasUsedAllHints(attempt) ||
-  attempt.tries >= (isEither(question) ? 1 : most) ||
+  attempt.tries >= (isEitherOr(question) ? 1 : most) ||
   isGivenAway(question, attempt);

@@ -61,19 +61,20 @@ function findEastByDice(drawn: readonly number[], table: Table): string {
 /** The dice do not matter here: only the size of the box is asked. */
 const EXAMPLE_THROWS = [7, 5];
 
-const begin = (seed: number, table: Table, goulash = false): Play =>
+const beginHand = (seed: number, table: Table, goulash = false): Play =>
   requireOkValue(startHand({ table, seed, goulash }));
 
-const at = ({ players }: Play, seat: Seat) => requireFound(players[seat], seat);
+const getPlayerAt = ({ players }: Play, seat: Seat) => requireFound(players[seat], seat);
 
-const nextToAct = (play: Play): Seat => requireFound(listSeatsToAct(play)[0], 'a player to act');
+const getNextToAct = (play: Play): Seat => requireFound(listSeatsToAct(play)[0], 'a player to act');
 
 function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: Table): string {
-  const play = begin(seed, table);
+  const play = beginHand(seed, table);
   const { box, seats } = play;
-  const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
-  if (of === 'bonusOnRacks') return String(seats.flatMap((seat) => at(play, seat).rack.filter(isBonus)).length);
-  if (of === 'unreplaced') return String(at(play, who).rack.length - at(play, who).bonus.length);
+  const open = seats.reduce((sum, seat) => sum + getPlayerAt(play, seat).bonus.length, 0);
+  if (of === 'bonusOnRacks')
+    return String(seats.flatMap((seat) => getPlayerAt(play, seat).rack.filter(isBonus)).length);
+  if (of === 'unreplaced') return String(getPlayerAt(play, who).rack.length - getPlayerAt(play, who).bonus.length);
   const full = requireOkValue(
     breakWall({
       table,
@@ -85,36 +86,37 @@ function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: 
 
 /** How many tiles South has before, during and after a turn: East discards, nobody claims, South draws and discards. */
 function countTilesInFirstTurn(seed: number, table: Table) {
-  const start = begin(seed, table);
-  const held = (play: Play): number => at(play, 's').rack.length;
-  const drawn = throwAway(start, 'e');
-  return { before: held(start), drawn: held(drawn), after: held(throwAway(drawn, 's')) };
+  const start = beginHand(seed, table);
+  const countHeld = (play: Play): number => getPlayerAt(play, 's').rack.length;
+  const drawn = discardFirstTile(start, 'e');
+  return { before: countHeld(start), drawn: countHeld(drawn), after: countHeld(discardFirstTile(drawn, 's')) };
 }
 
-function throwAway(play: Play, seat: Seat): Play {
-  const [tile] = at(play, seat).rack;
+function discardFirstTile(play: Play, seat: Seat): Play {
+  const [tile] = getPlayerAt(play, seat).rack;
   let now = requireOkValue(
     applyPlayAction(play, { do: 'discard', seat, tile: requireFound(tile, 'a tile to discard') }),
   );
-  while (now.phase.name === 'claims') now = requireOkValue(applyPlayAction(now, { do: 'pass', seat: nextToAct(now) }));
+  while (now.phase.name === 'claims')
+    now = requireOkValue(applyPlayAction(now, { do: 'pass', seat: getNextToAct(now) }));
   return now.phase.name === 'draw' ? requireOkValue(applyPlayAction(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
 function countExchanges(seed: number, table: Table) {
-  let play = begin(seed, table, true);
+  let play = beginHand(seed, table, true);
   let passedOn = 0;
   const turns = new Set<number>();
   while (play.phase.name === 'exchange') {
     turns.add(play.phase.turn);
-    const seat = nextToAct(play);
-    const passing = (many: number) =>
-      applyPlayAction(play, { do: 'exchange', seat, tiles: at(play, seat).rack.slice(0, many) });
+    const seat = getNextToAct(play);
+    const tryPassing = (many: number) =>
+      applyPlayAction(play, { do: 'exchange', seat, tiles: getPlayerAt(play, seat).rack.slice(0, many) });
     // The engine allows exactly one number of passed tiles.
     passedOn = requireFound(
-      [1, 2, 3, 4].find((many) => passing(many).ok),
+      [1, 2, 3, 4].find((many) => tryPassing(many).ok),
       'tiles to pass on',
     );
-    play = requireOkValue(passing(passedOn));
+    play = requireOkValue(tryPassing(passedOn));
   }
   return { exchanges: turns.size, passedOn };
 }
@@ -207,12 +209,12 @@ function answerAboutTile({ tile, of }: About<'tile'>, table: Table): string {
   if (of === 'makesSets') return toYesOrNoValue(isSetTile(tile));
   if (of === 'name') return formatTile(tile);
   // Given one copy too many, the engine says in its error how many there are.
-  const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
+  const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: repeatTile(tile, 5) });
   return String(requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
 /** For example `drrr`. */
-const alike = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
+const repeatTile = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
 function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
   const [read] = requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
@@ -221,11 +223,11 @@ function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
 }
 
 function findMajorTiles({ tiles }: About<'tiles'>, table: Table): string {
-  const major = (tile: string): boolean =>
-    requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+  const isMajorTile = (tile: string): boolean =>
+    requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${repeatTile(tile, 3)})` })).lines.some(
       ({ rule }) => rule === `${table.info.family}.points.pung-major`,
     );
-  return tiles.split(' ').filter(major).join(' ');
+  return tiles.split(' ').filter(isMajorTile).join(' ');
 }
 
 function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {

@@ -19,7 +19,7 @@ export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkil
 }
 
 /** Undefined when there is no other question of the skill. */
-export async function generateSimilarQuestion(
+export async function loadSkillQuestionLike(
   question: Question,
   { rules, house }: TableRules,
   seed: string,

@@ -121,7 +121,7 @@ export function adaptWrittenQuestionToTable(written: WrittenQuestion, table: Tab
   const usual = buildWrittenQuestionOrThrow(written, getTableOrThrow(table.rules));
   const own =
     attempt(() => buildWrittenQuestionOrThrow(written, table)) ??
-    attempt(() => withoutTwin(written, table)) ??
+    attempt(() => removeTwinAnswers(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   return own && (answers(own) === answers(usual) ? own : retold(own, usual));
 }
@@ -141,7 +141,7 @@ const answers = (question: Question): string =>
     .join(' ');
 
 /** Removes an option that is written as wrong but gives the right value at this table. */
-function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
+function removeTwinAnswers(written: WrittenQuestion, table: Table): Question | undefined {
   const right = written.answer && getEngineAnswerOrThrow(written.answer, table);
   const options = written.options.filter(({ value }) => value !== right);
   return options.length < written.options.length

@@ -3,7 +3,7 @@ import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, type Group, type GroupSession } from '../../storage/group.ts';
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
-import { createGroupSession } from '../../storage/term.ts';
+import { createEmptySession } from '../../storage/term.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatAsIsoDate, formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
@@ -28,7 +28,7 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
   readonly undo?: () => void;
 } {
   const day = formatAsIsoDate(new Date());
-  const createSession = () => createGroupSession({ id: generateId(), chance: randomSeed() }, day);
+  const createSession = () => createEmptySession({ id: generateId(), chance: randomSeed() }, day);
   const groups = openGroupsStore();
   const [inUse] = groups.get();
   const results = inUse && withPeopleInPlaceOfTables(inUse, listedResults, day);
@@ -48,11 +48,11 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
     ...(teams.length > 0 ? [`${joinWithAnd(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this list only.`] : []),
     ...(isDurable ? [] : ['This device will forget it when the page is closed.']),
   ].join(' ');
-  const undo = (): void =>
+  const undoImport = (): void =>
     void groups.update((all) =>
       all.map((each) => (each.id === group.id ? createGroupWithoutAddedResults(each, done) : each)),
     );
-  return { message, undo };
+  return { message, undo: undoImport };
 }
 
 /** Replaces the result of a table of the session by one for each of its people who has no result of their own. */
@@ -61,7 +61,7 @@ export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, da
   const formatName = createShortNameFormatter(group);
   const findSeated = (name: string) => seats.find((_, place) => isSameName(formatTableNameOfIndex(place), name));
   if (!results.rows.some(({ name }) => findSeated(name))) return results;
-  const idsByName = indexPeople(group);
+  const idsByName = createPersonIdsByNameKey(group);
   const ownRows = results.rows.filter(({ name }) => !findSeated(name));
   const ownIds = new Set(ownRows.map(({ name }) => idsByName.get(toNameKey(name))));
   const members = new Set(idsByName.values());
@@ -80,7 +80,7 @@ function findSessionOfResults({ sessions }: Group, sessionId: string | undefined
 }
 
 /** The ids of the people in the group, by the keys of their short and their full names. */
-function indexPeople(group: Group): ReadonlyMap<string, string> {
+function createPersonIdsByNameKey(group: Group): ReadonlyMap<string, string> {
   const called = createShortNameFormatter(group);
   const known = new Map<string, string>();
   for (const { id, name, gone } of group.people)
@@ -89,7 +89,7 @@ function indexPeople(group: Group): ReadonlyMap<string, string> {
 }
 
 function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly string[] {
-  const known = indexPeople(group);
+  const known = createPersonIdsByNameKey(group);
   return rows.map(({ name }) => name).filter((name) => !known.has(toNameKey(name)));
 }
 
@@ -109,15 +109,16 @@ export function createGroupWithQuizResults(
   const existingSession = findSessionOfResults(group, sessionId, day);
   const isSessionNamed = existingSession !== undefined && existingSession.id === sessionId;
   const session = existingSession ?? createSession();
-  const known = indexPeople(group);
+  const known = createPersonIdsByNameKey(group);
   const scores = rows.flatMap(({ name, right }) => {
     const id = known.get(toNameKey(name));
     return id === undefined ? [] : [{ id, right }];
   });
   const before = session.quizzes.find(({ id }) => id === quiz);
   // The list was read from a session that it names, so it replaces the results there, except of people who have left.
-  const stays = (id: string): boolean => !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
-  const others = (before?.rows ?? []).filter(({ id }) => stays(id) && scores.every((each) => each.id !== id));
+  const mayRowStay = (id: string): boolean =>
+    !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
+  const others = (before?.rows ?? []).filter(({ id }) => mayRowStay(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
   const scored = recordSessionCorrections(session, withQuiz, day);
   const otherSessions = group.sessions.filter(({ id }) => id !== session.id);

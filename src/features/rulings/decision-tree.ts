@@ -68,7 +68,7 @@ export function createDisputeQuestionRun(replies: DisputeReplies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;
   let error = '';
-  const stop = (question: DisputeQuestion): undefined => {
+  const stopAtQuestion = (question: DisputeQuestion): undefined => {
     open = question;
     if (replies[question.name] !== undefined)
       error = `An answer to “${question.asks}” does not fit here. Please choose again.`;
@@ -77,13 +77,13 @@ export function createDisputeQuestionRun(replies: DisputeReplies) {
     ask(question: DisputeQuestion): string | undefined {
       const value = replies[question.name];
       const chosen = question.choices.find((choice) => choice.value === value);
-      if (!chosen) return stop(question);
+      if (!chosen) return stopAtQuestion(question);
       lines.push({ name: question.name, asks: question.asks, text: chosen.text });
       return chosen.value;
     },
     /** Records a question that was answered in another way than by one of its choices. */
     answered: (question: DisputeQuestion, text: string): unknown => lines.push({ ...question, text }),
-    stop,
+    stop: stopAtQuestion,
     end: (answers: readonly Ruling[] = []) => ({ lines, question: open, error, answers }),
   };
 }

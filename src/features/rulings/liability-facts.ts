@@ -8,7 +8,7 @@ import {
   type EngineError,
   type ForcedDiscardFacts,
   type EnteredHandTiles,
-  type Liability,
+  type LiabilityVerdict,
   type LiabilityAvoidanceFacts,
   type Seat,
   type Suit,
@@ -162,7 +162,7 @@ function createVerdict(
   win: WinFacts,
   tile: TileId,
   seats: readonly Seat[],
-  { liable, rule, because, saving }: Liability,
+  { liable, rule, because, saving }: LiabilityVerdict,
 ) {
   const player = liable && formatSeatName(liable.seat);
   const worth = win.worth ?? scoreByTiles(table, win, tile);
@@ -216,15 +216,15 @@ function describeCost(
   win: WinFacts,
   seats: readonly Seat[],
   worth: number,
-  liable: NonNullable<Liability['liable']>,
+  liable: NonNullable<LiabilityVerdict['liable']>,
 ): string {
   const { winner } = win;
   const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? worth : 0]));
-  const paid = (by: typeof liable | undefined): number | undefined => {
+  const computePaidBy = (by: typeof liable | undefined): number | undefined => {
     const settled = settle({ table, scores, winner, discarder: getDiscarder(win), seats, liable: by });
     return settled.ok ? -settled.value.net[liable.seat] : undefined;
   };
-  const [more, less] = [paid(liable), paid(undefined)];
+  const [more, less] = [computePaidBy(liable), computePaidBy(undefined)];
   if (more === undefined || less === undefined) return '';
   return fillSlots(words.instead, {
     player: formatSeatName(liable.seat),

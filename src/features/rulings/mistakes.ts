@@ -51,12 +51,12 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
 }
 
 function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
-  const judged = judge(law, at, getAnotherSeat(at));
+  const judged = judgeForOffender(law, at, getAnotherSeat(at));
   return judged ? describeEngineReason(judged.because, () => 'the player') : '';
 }
 
 /** The engine's verdict on a mistake. Where only one player is paid, some other player stands for that one. */
-function judge(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
+function judgeForOffender(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // East is chosen only where two play, because East might be paid double.
   const to = others.find((seat) => seat !== EAST_SEAT) ?? others[0];
@@ -67,15 +67,15 @@ function judge(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudg
 /** What the mistake costs East and another player; one entry with an empty `who` where both pay the same. */
 function listCosts(law: MistakeLaw, at: TableWithSeats) {
   const { payee } = law;
-  const paid = (offender: Seat): readonly Payment[] => judge(law, at, offender)?.payments ?? [];
-  const [another, east] = [paid(getAnotherSeat(at)), paid(EAST_SEAT)];
+  const listPaymentsBy = (offender: Seat): readonly Payment[] => judgeForOffender(law, at, offender)?.payments ?? [];
+  const [another, east] = [listPaymentsBy(getAnotherSeat(at)), listPaymentsBy(EAST_SEAT)];
   if (another.length === 0 || payee) return [{ who: '', payments: another, payee }];
-  const sums = (payments: readonly Payment[]): string =>
+  const formatAmounts = (payments: readonly Payment[]): string =>
     payments
       .map(({ amount }) => amount)
       .toSorted((a, b) => a - b)
       .join();
-  return sums(another) === sums(east)
+  return formatAmounts(another) === formatAmounts(east)
     ? [{ who: '', payments: another, payee }]
     : [
         { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another, payee },
@@ -112,8 +112,10 @@ export function describePenaltyPayments({ payments, payee }: MistakeVerdict['cos
   if (payee) return fillSlots(words.payees[payee], { amount: one });
   if (payments.length === 1) return `${one} to the other player.`;
   if (amounts.size === 1) return `${one} to each of the others.`;
-  const paidTo = (amount: number): string =>
+  const formatPayees = (amount: number): string =>
     joinWithAnd(payments.filter((each) => each.amount === amount).map(({ to }) => SEAT_NAMES[to]));
-  const parts = [...amounts].toSorted((a, b) => a - b).map((amount) => `${formatNumber(amount)} to ${paidTo(amount)}`);
+  const parts = [...amounts]
+    .toSorted((a, b) => a - b)
+    .map((amount) => `${formatNumber(amount)} to ${formatPayees(amount)}`);
   return `${parts.join(', and ')}.`;
 }

@@ -36,7 +36,7 @@ export function listDisputeSuggestionsForSentence(
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
       const found = getCaseOfEntry(id);
-      if (found) return isQuarrel(found) ? 1 : ASKED_WEIGHT;
+      if (found) return isQuarrelCase(found) ? 1 : ASKED_WEIGHT;
       return kind === 'rule' && game === info.family ? RULE_WEIGHT : 0;
     },
   );
@@ -58,7 +58,7 @@ export function listDisputeSuggestionsForSentence(
 
 const CASES_BY_ENTRY = new Map(RULING_CASES.map((each) => [`ask/${each.id}`, each]));
 const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.get(id);
-const isQuarrel = ({ group, page }: DisputeCase): boolean =>
+const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
 /** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
@@ -92,8 +92,7 @@ function toCaseOffer(
   const replies = parseRepliesFromDisputePath(page);
   const isNamed = Object.keys(named.claims).length > 0 || named.from !== undefined;
   if (replies?.['what'] === 'tile' && !replies['from'] && isNamed) return createTileClaimSuggestion(named);
-  if (replies?.['what'] === 'pays')
-    return { replies: { ...replies, ...prefillPayerDisputeReplies(named) }, text: title };
+  if (replies?.['what'] === 'pays') return { replies: { ...replies, ...toPayerReplies(named) }, text: title };
   if (replies) return { replies, text: title };
   const verdict = findCaseVerdictAtTable({ verdicts }, at.table.info);
   if (!group) return { replies: {}, text: title, ...answer };
@@ -142,13 +141,13 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
   // After “I’m South”, every “I” in the sentence means South.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT}\\b`).exec(plain)?.[1];
   const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
-  const seatOf = (name: string | undefined): Seat | undefined =>
+  const parseSeatName = (name: string | undefined): Seat | undefined =>
     seats.find((seat) => SEAT_NAMES[seat].toLowerCase() === name);
   const discarder =
     new RegExp(`\\b${SEAT} (?:\\w+ )?${DISCARDED}\\b`).exec(text) ??
     new RegExp(`(?:${DISCARDED} by|off|from) ${SEAT}\\b`).exec(text);
-  const from = seatOf(discarder?.[1]);
-  const { claims, myClaim } = pairClaims(text, seatOf, from);
+  const from = parseSeatName(discarder?.[1]);
+  const { claims, myClaim } = pairClaimsWithSeats(text, parseSeatName, from);
   const isRequest = new RegExp(`\\b${REQUEST}\\b`).test(text);
   const doIWant = /\bi (?:\w+ )?(?:want|need|claim|call|said|have two|had two)/.test(text);
   const othersNamed = seats.some((seat) => seat !== from && text.includes(SEAT_NAMES[seat].toLowerCase()));
@@ -169,7 +168,11 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
 }
 
 /** Each claim belongs to the players named last before it: “South and West both went out”. */
-function pairClaims(text: string, seatOf: (name: string | undefined) => Seat | undefined, from: Seat | undefined) {
+function pairClaimsWithSeats(
+  text: string,
+  seatOf: (name: string | undefined) => Seat | undefined,
+  from: Seat | undefined,
+) {
   const words = new RegExp(
     `\\b(?:${SEAT}|(?<me>i)|${CLAIMS.map((claim) => `(?<${claim}>${CLAIM_PATTERNS[claim]})`).join('|')})\\b`,
     'g',
@@ -213,7 +216,7 @@ function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedC
 }
 
 /** The replies about liability that the sentence gives: who went Mahjong, and who discarded the tile. */
-function prefillPayerDisputeReplies({ from, claims }: NamedClaims): DisputeReplies {
+function toPayerReplies({ from, claims }: NamedClaims): DisputeReplies {
   const winner = SEATS.find((seat) => claims[seat] === 'mahjong');
   return { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) };
 }

@@ -138,7 +138,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
     asks: 'Who went Mahjong?',
     choices: [...toSeatChoices(seats), { value: NOBODY_REPLY, text: 'Nobody' }],
   }) as Seat | typeof NOBODY_REPLY | undefined;
-  if (winner === NOBODY_REPLY) return way.end([ruleDrawnHand({ table, seats })]);
+  if (winner === NOBODY_REPLY) return way.end([judgeDrawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
@@ -172,13 +172,13 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   });
   if (!shown) return way.end();
   const found = cases.find(({ name }) => name === shown);
-  const judged = (feeder?: Seat): Ruling => ({
+  const judgePayer = (feeder?: Seat): Ruling => ({
     ...toPayerRuling(judgeLiabilityCase(won, found, feeder)),
     of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
-  if (!found || won.discarder) return way.end([judged()]);
-  return way.end(listOtherSeats(seats, winner).map((seat) => judged(seat)));
+  if (!found || won.discarder) return way.end([judgePayer()]);
+  return way.end(listOtherSeats(seats, winner).map((seat) => judgePayer(seat)));
 }
 
 const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeLiabilityCase>): Ruling => ({
@@ -190,7 +190,7 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
   toSheet,
 });
 
-function ruleDrawnHand({ table, seats }: TableWithSeats): Ruling {
+function judgeDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const drawn = settleDraw({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];

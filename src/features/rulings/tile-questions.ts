@@ -114,12 +114,12 @@ function judgeClaim(
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
     (wishes) => decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes }).next,
   );
-  const judged = (already: boolean) =>
+  const judgeExampleHold = (already: boolean) =>
     judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
   // A claim that is never allowed from this seat does not depend on anything else.
-  const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
+  const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
-    const may = judged(already && !isNever);
+    const may = judgeExampleHold(already && !isNever);
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const tiles = [
       {
@@ -237,11 +237,11 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
     choices: listDiscarderSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();
-  const answer = (already: boolean, of?: string): Ruling => {
+  const createClaimRuling = (already: boolean, of?: string): Ruling => {
     const may = judgeExampleClaim({ ...at, hold, side, already });
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const says = may.allowed ? `Yes, for ${formatClaimName(may.claim)}.` : `No, not for ${formatClaimName(may.claim)}.`;
     return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.seats), rule: may.rule };
   };
-  return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
+  return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', createClaimRuling));
 }

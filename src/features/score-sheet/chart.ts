@@ -12,13 +12,14 @@ export function createTotalsChart(totals: readonly (readonly number[])[], names:
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const span = high - low || 1;
   const right = CHART_WIDTH - NAMES_WIDTH;
-  const x = (hand: number) =>
-    round(CHART_MARGIN + (hand / Math.max(1, totals.length - 1)) * (right - 2 * CHART_MARGIN));
-  const y = (total: number) => round(CHART_MARGIN + ((high - total) / span) * (CHART_HEIGHT - 2 * CHART_MARGIN));
+  const toX = (hand: number) =>
+    roundToTenth(CHART_MARGIN + (hand / Math.max(1, totals.length - 1)) * (right - 2 * CHART_MARGIN));
+  const toY = (total: number) =>
+    roundToTenth(CHART_MARGIN + ((high - total) / span) * (CHART_HEIGHT - 2 * CHART_MARGIN));
   const last = totals.at(-1) ?? [];
-  const places = spaceChartLabels(last.map(y));
+  const places = spaceChartLabels(last.map(toY));
   const lines = names.map((name, player) => {
-    const dots = totals.map((now, hand) => ({ x: x(hand), y: y(now[player] ?? start) }));
+    const dots = totals.map((now, hand) => ({ x: toX(hand), y: toY(now[player] ?? start) }));
     return {
       name,
       dots,
@@ -26,10 +27,10 @@ export function createTotalsChart(totals: readonly (readonly number[])[], names:
       label: { x: right, y: places[player] ?? 0 },
     };
   });
-  return { width: CHART_WIDTH, height: CHART_HEIGHT, lines, level: y(start), right: right - CHART_MARGIN };
+  return { width: CHART_WIDTH, height: CHART_HEIGHT, lines, level: toY(start), right: right - CHART_MARGIN };
 }
 
-const round = (n: number): number => Math.round(n * 10) / 10;
+const roundToTenth = (n: number): number => Math.round(n * 10) / 10;
 
 /** Moves overlapping labels apart, in their order and within the frame. */
 export function spaceChartLabels(wanted: readonly number[]): readonly number[] {

@@ -18,23 +18,24 @@ import { settleWithStickSentences, createStartPurses } from '../../ui/bill/stick
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 import { listPlayersInHand } from './players.ts';
 
-const getName = (names: readonly string[], player: number | undefined): string =>
+const getNameOrBlank = (names: readonly string[], player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 export const createSettlementTextsOfHand = (
   line: WorkedSessionLine,
   names: readonly string[],
 ): ReturnType<typeof toSettlementView<Player>> =>
-  toSettlementView(line, listPlayersInHand(line.before), (player) => getName(names, player));
+  toSettlementView(line, listPlayersInHand(line.before), (player) => getNameOrBlank(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function describeHandWinner({ entry }: WorkedSessionLine, names: readonly string[]): string {
   if (entry.kind !== 'hand') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${describeDraw(entry, names)}`;
   const score = entry.scores[entry.winner];
-  const who = joinWithAnd(listWinnersOfHand(entry).map((player) => getName(names, player)));
+  const who = joinWithAnd(listWinnersOfHand(entry).map((player) => getNameOrBlank(names, player)));
   const points = entry.alsoWon.length === 0 && score !== undefined ? ` with ${formatNumber(score)}` : '';
-  const from = entry.discarder === undefined ? '' : ` ${getName(names, entry.discarder)} discarded the last tile.`;
+  const from =
+    entry.discarder === undefined ? '' : ` ${getNameOrBlank(names, entry.discarder)} discarded the last tile.`;
   return `${who} went Mahjong${points}.${from}`;
 }
 
@@ -42,14 +43,16 @@ export const listMistakeMakerSentences = (
   { mistakes }: Pick<WorkedSessionLine, 'mistakes'>,
   names: readonly string[],
 ): readonly string[] => [
-  ...new Set(mistakes.map(({ player, rule }) => `${getName(names, player)} made a mistake: ${getRuleTitle(rule)}.`)),
+  ...new Set(
+    mistakes.map(({ player, rule }) => `${getNameOrBlank(names, player)} made a mistake: ${getRuleTitle(rule)}.`),
+  ),
 ];
 
 function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly string[]): string {
   if (drawn === undefined) return '';
   if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
   const caller = orphans
-    ? ` ${getName(names, orphans.who)} showed ${formatNumber(orphans.kinds)} different ones, nines, winds and dragons.`
+    ? ` ${getNameOrBlank(names, orphans.who)} showed ${formatNumber(orphans.kinds)} different ones, nines, winds and dragons.`
     : '';
   return ` ${getRuleTitle(drawn)}.${caller}`;
 }
@@ -63,7 +66,7 @@ export function listNextHandSentences(
   const { match } = next;
   return [
     ...(stakesBack ? [`Everybody takes back the ${formatNumber(stakesBack)} they put in for this hand.`] : []),
-    eastSentence(next, before, names),
+    describeNextEast(next, before, names),
     ...listSeatChanges(next, before, names),
     ...(match.goulash ? [`Hand ${number + 1} is a goulash.`] : []),
   ];
@@ -81,8 +84,8 @@ export const describeHand = (
     ...listNextHandSentences(line, names),
   ].join(' ');
 
-function eastSentence({ because, match }: NextHand, before: Match, names: readonly string[]): string {
-  const [old, east] = [getName(names, before.seats.e), getName(names, match.seats.e)];
+function describeNextEast({ because, match }: NextHand, before: Match, names: readonly string[]): string {
+  const [old, east] = [getNameOrBlank(names, before.seats.e), getNameOrBlank(names, match.seats.e)];
   const says: Readonly<Record<NextHand['because'], string>> = {
     'east-won': `${old} won as East and stays East.`,
     'east-won-too-often': `${old} has stayed East as often as your rules allow. ${east} is East next.`,
@@ -101,7 +104,7 @@ function listSeatChanges({ match, playersMove }: NextHand, before: Match, names:
     ...(playersMove ? ['Everybody moves on one seat.'] : []),
     ...(came.length > 0
       ? [
-          `${joinWithAnd(came.map((player) => getName(names, player)))} comes in and ${joinWithAnd(went.map((player) => getName(names, player)))} sits out.`,
+          `${joinWithAnd(came.map((player) => getNameOrBlank(names, player)))} comes in and ${joinWithAnd(went.map((player) => getNameOrBlank(names, player)))} sits out.`,
         ]
       : []),
     ...(match.over && !before.over ? ['You have played the last round. You may stop here, or play on.'] : []),
@@ -115,18 +118,19 @@ export function describePenaltyOrPlayerChange(
   names: readonly string[],
 ): string {
   if (entry.kind === 'hand') return '';
-  if (entry.kind === 'change') return `${getName(names, entry.in)} comes in for ${getName(names, entry.out)}.`;
+  if (entry.kind === 'change')
+    return `${getNameOrBlank(names, entry.in)} comes in for ${getNameOrBlank(names, entry.out)}.`;
   return payments.length === 0
-    ? `${getName(names, entry.offender)} pays nothing.`
-    : describePaymentsOfPlayer(entry.offender, payments, (each) => getName(names, each));
+    ? `${getNameOrBlank(names, entry.offender)} pays nothing.`
+    : describePaymentsOfPlayer(entry.offender, payments, (each) => getNameOrBlank(names, each));
 }
 
 export function listUpcomingHandSentences(table: Table, names: readonly string[], match: Match): readonly string[] {
-  const out = match.waiting.map((player) => getName(names, player));
+  const out = match.waiting.map((player) => getNameOrBlank(names, player));
   const stake = getExtraHandStakeWithRule({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
-    `${getName(names, match.seats.e)} is East now.`,
+    `${getNameOrBlank(names, match.seats.e)} is East now.`,
     ...(out.length > 0 ? [`${joinWithAnd(out)} sits out.`] : []),
     ...(stake.ok && stake.value.each > 0
       ? [`It is an extra hand: everybody puts in ${formatNumber(stake.value.each)}, and the winner takes it all.`]
@@ -139,7 +143,7 @@ export function listUpcomingHandSentences(table: Table, names: readonly string[]
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
 export function describeSessionTotals({ totals }: WorkedSession, names: readonly string[]): string {
   const order = totals
-    .map((total, player) => ({ total, name: getName(names, player) }))
+    .map((total, player) => ({ total, name: getNameOrBlank(names, player) }))
     .toSorted((a, b) => b.total - a.total);
   const best = order.filter(({ total }) => total === order[0]?.total);
   const rest = order
@@ -158,7 +162,7 @@ export function describeSessionTotals({ totals }: WorkedSession, names: readonly
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
 export function describePointChangesSinceStart({ totals, start }: WorkedSession, names: readonly string[]): string {
   if (start === 0) return '';
-  return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getName(names, player), formatSignedNumber(total - start))))}.`;
+  return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getNameOrBlank(names, player), formatSignedNumber(total - start))))}.`;
 }
 
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
@@ -169,10 +173,10 @@ export function describePaymentsInCountingSticks(
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,
 ): readonly string[] {
-  const called = (player: number) => getName(names, player);
+  const getPlayerName = (player: number) => getNameOrBlank(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = settleWithStickSentences(createStartPurses(table), before, called);
-  return settleWithStickSentences(purses, line.payments, called).sentences;
+  const { purses } = settleWithStickSentences(createStartPurses(table), before, getPlayerName);
+  return settleWithStickSentences(purses, line.payments, getPlayerName).sentences;
 }
 
 export function listCorrectionEffects(
@@ -190,7 +194,7 @@ export function listCorrectionEffects(
     moved.length > 0 ? `Then ${joinWithAnd(moved)}.` : 'Nobody’s total changes.',
     old === east
       ? 'East is the same player as before in every hand.'
-      : `${getName(names, east)} is East next, not ${getName(names, old)}.`,
+      : `${getNameOrBlank(names, east)} is East next, not ${getNameOrBlank(names, old)}.`,
     ...(broken.length > 0
       ? [
           `Look again at ${broken.length > 1 ? 'hands' : 'hand'} ${joinWithAnd(broken.map(String))}: ${broken.length > 1 ? 'they are no longer possible' : 'it is no longer possible'}.`,

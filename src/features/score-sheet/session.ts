@@ -133,9 +133,9 @@ function applyPlayerChange(
   const all = [...Object.values(match.seats), ...match.waiting];
   const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
   if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
-  const now = (player: Player): Player => (player === out ? comes : player);
-  const seats = Object.fromEntries(Object.entries(match.seats).map(([seat, player]) => [seat, now(player)]));
-  return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
+  const replaceLeaver = (player: Player): Player => (player === out ? comes : player);
+  const seats = Object.fromEntries(Object.entries(match.seats).map(([seat, player]) => [seat, replaceLeaver(player)]));
+  return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(replaceLeaver) } };
 }
 
 /** A player who sits out becomes a seat that the engine refuses. */
@@ -182,13 +182,13 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
 
 function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, { kind: 'penalty' }>): EntryResult {
   const { table, match } = at;
-  const seat = (player: Player) => findSeatOfSheetPlayer(match, player) ?? 'out';
+  const getSeatOrOut = (player: Player) => findSeatOfSheetPlayer(match, player) ?? 'out';
   const judged = judgeMistake({
     table,
     what,
-    offender: seat(offender),
+    offender: getSeatOrOut(offender),
     seats: listSeatsOfMatch(match),
-    ...(to !== undefined && { to: seat(to) }),
+    ...(to !== undefined && { to: getSeatOrOut(to) }),
   });
   return judged.ok ? toPlayerResult(at, judged.value) : createRefused(judged.error);
 }

@@ -35,8 +35,13 @@ const CSV_COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded
 
 /** Headings, a row with the rules and the starting points, then a row for each entry. `findSheetInCsvText` reads it. */
 export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
-  const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
-  const head = [...CSV_COLUMNS, ...each('score'), ...each('change'), ...each('total')];
+  const createPlayerColumns = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
+  const head = [
+    ...CSV_COLUMNS,
+    ...createPlayerColumns('score'),
+    ...createPlayerColumns('change'),
+    ...createPlayerColumns('total'),
+  ];
   const begun = sheet.names.map(() => session.start);
   const rules = ['', 'Rules', '', '', '', '', formatTableCode(sheet.rules, sheet.house)];
   const rows = session.lines.map((line) => toRow(line, sheet));
@@ -45,7 +50,7 @@ export function formatSheetCsv(sheet: Sheet, session: WorkedSession): string {
 
 function toRow(line: WorkedSessionLine, { names }: Sheet): (string | number)[] {
   const { entry, before, payments } = line;
-  const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
+  const getPlayerName = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
   const what = {
     hand: before.goulash ? 'Goulash' : 'Hand',
     penalty: payments[0] ? `Penalty: ${getRuleTitle(payments[0].rule)}` : 'Penalty',
@@ -56,9 +61,9 @@ function toRow(line: WorkedSessionLine, { names }: Sheet): (string | number)[] {
     line.number,
     what,
     SEAT_NAMES[before.round],
-    name(before.seats.e),
-    isHand ? listWinnersOfHand(entry).map(name).join(' and ') || 'Nobody' : '',
-    isHand ? name(entry.discarder) : '',
+    getPlayerName(before.seats.e),
+    isHand ? listWinnersOfHand(entry).map(getPlayerName).join(' and ') || 'Nobody' : '',
+    isHand ? getPlayerName(entry.discarder) : '',
     formatExtra(entry),
     ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
     ...names.map((_, player) => line.changes[player] ?? 0),
@@ -119,36 +124,36 @@ export function findSheetInCsvText(
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
 ): ReturnType<typeof findSheetInJsonText> {
   const [head = [], ...rows] = parseRows(text);
-  const at = (name: string): number => head.findIndex((each) => each.trim() === name);
-  const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
+  const findColumn = (name: string): number => head.findIndex((each) => each.trim() === name);
+  const listPlayerColumns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
     head.flatMap((each, column) => {
       const name = new RegExp(`^'?(.+): ${what}$`).exec(each.trim())?.[1];
       return name === undefined ? [] : [{ name, column }];
     });
-  const scores = columns('score');
+  const scores = listPlayerColumns('score');
   const names = scores.map(({ name }) => name);
-  if (at('Went Mahjong') < 0 || names.length < 2) return undefined;
-  const player = (called = ''): number | undefined => {
+  if (findColumn('Went Mahjong') < 0 || names.length < 2) return undefined;
+  const findPlayer = (called = ''): number | undefined => {
     const found = names.findIndex((each) => toNameKey(each) === toNameKey(called));
     return found < 0 ? undefined : found;
   };
   let isWhole = true;
-  const missing = (): undefined => void (isWhole = false);
-  const cells = rows.find((row) => row[at('What')] === 'Rules');
-  const table = parseTableCodeWithWarnings(cells?.[at('More')] ?? rules).table ?? missing();
+  const markIncomplete = (): undefined => void (isWhole = false);
+  const cells = rows.find((row) => row[findColumn('What')] === 'Rules');
+  const table = parseTableCodeWithWarnings(cells?.[findColumn('More')] ?? rules).table ?? markIncomplete();
   const log = rows.flatMap((row, line) => {
-    const cell = (name: string): string => (row[at(name)] ?? '').trim().replace(/^'/, '');
+    const getCell = (name: string): string => (row[findColumn(name)] ?? '').trim().replace(/^'/, '');
     if (row === cells) return [];
     const stamp = { id: `${id}-${line}`, made: now - rows.length + line, at: now - rows.length + line };
-    const more = asRecord(parseJson(cell('More'))) ?? {};
+    const more = asRecord(parseJson(getCell('More'))) ?? {};
     if (['penalty', 'change'].includes(String(more['kind']))) return [{ ...more, ...stamp }];
-    if (!/^(Hand|Goulash)$/.test(cell('What'))) return missing() ?? [];
-    const winners = cell('Went Mahjong').split(' and ').map(player);
-    const isDrawn = /^(Nobody|)$/.test(cell('Went Mahjong'));
-    if (!isDrawn && winners.includes(undefined)) return missing() ?? [];
+    if (!/^(Hand|Goulash)$/.test(getCell('What'))) return markIncomplete() ?? [];
+    const winners = getCell('Went Mahjong').split(' and ').map(findPlayer);
+    const isDrawn = /^(Nobody|)$/.test(getCell('Went Mahjong'));
+    if (!isDrawn && winners.includes(undefined)) return markIncomplete() ?? [];
     const typed = scores.flatMap(({ column }, who) => {
       const score = parseNumber(row[column]);
-      if (score === undefined && row[column]?.trim()) missing();
+      if (score === undefined && row[column]?.trim()) markIncomplete();
       return score === undefined ? [] : [[who, score]];
     });
     const entry = {
@@ -156,13 +161,13 @@ export function findSheetInCsvText(
       ...stamp,
       kind: 'hand',
       ...(!isDrawn && { winner: winners[0], alsoWon: winners.slice(1) }),
-      discarder: player(cell('Discarded')),
+      discarder: findPlayer(getCell('Discarded')),
       scores: Object.fromEntries(typed),
-      east: player(cell('East')),
+      east: findPlayer(getCell('East')),
     };
     return [entry];
   });
-  const tallies = columns('total').some(({ column }) => (parseNumber(cells?.[column]) ?? 0) > 0);
+  const tallies = listPlayerColumns('total').some(({ column }) => (parseNumber(cells?.[column]) ?? 0) > 0);
   const read = safeParse(scoreSheetSchema, {
     id,
     title,

@@ -36,13 +36,13 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
   const { params } = read;
   const winner = params.get('won');
   if (winner !== NOBODY_VALUE && !v.is(seatSchema, winner)) return undefined;
-  const parted = (text: string | null): readonly string[] => /^(.)\.(.+)$/.exec(text ?? '')?.slice(1) ?? [];
+  const splitParts = (text: string | null): readonly string[] => /^(.)\.(.+)$/.exec(text ?? '')?.slice(1) ?? [];
   const numbers = SEATS.flatMap((each) => {
     const text = params.get(each);
     return text !== null && /^\d{1,8}(\.\d)?$/.test(text) ? [[each, Number(text)] as const] : [];
   });
-  const [payer, rule] = parted(params.get('pays'));
-  const [caller, kinds] = parted(params.get('orphans'));
+  const [payer, rule] = splitParts(params.get('pays'));
+  const [caller, kinds] = splitParts(params.get('orphans'));
   const hand = v.parse(handSchema, {
     winner,
     alsoWon: [...(params.get('also') ?? '')],
@@ -51,7 +51,7 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
     liable: { who: payer, rule },
     ready: [...(params.get('ready') ?? '')],
     mistakes: (params.get('marks') ?? '').split(',').map((each) => {
-      const [who, what] = parted(each);
+      const [who, what] = splitParts(each);
       return { who, what };
     }),
     drawn: params.get('drawn'),

@@ -14,7 +14,7 @@ import type { TableRules } from '../../storage/table-rules.ts';
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
-function withoutContent(sheet: Sheet): Sheet {
+function clearSheetContent(sheet: Sheet): Sheet {
   const { called: _, ...unnamed } = sheet;
   return { ...unnamed, names: [], title: '', house: {}, log: [] };
 }
@@ -69,7 +69,7 @@ export class SheetCollectionState {
   }
 
   throwAway(sheet: Sheet): void {
-    const mark: Sheet = { ...withoutContent(sheet), gone: true, at: this.now() };
+    const mark: Sheet = { ...clearSheetContent(sheet), gone: true, at: this.now() };
     this.save((shelf) => mergeSheetCollections(shelf, { earlier: [mark] }));
     this.showMessage(`You have thrown away “${sheet.title}”.`);
     this.undo = {

@@ -111,9 +111,9 @@ function moveNames(deal: Deal): Deal['names'] {
   const now = start.value.match;
   const next = nextHand({ table, match: now, end: { winner } });
   if (!next.ok) return names;
-  const seatOf = (player: number | undefined) => SEATS.find((seat) => now.seats[seat] === player);
+  const findSeatOfPlayer = (player: number | undefined) => SEATS.find((seat) => now.seats[seat] === player);
   const moved = SEATS.flatMap((seat) => {
-    const before = seatOf(next.value.match.seats[seat]);
+    const before = findSeatOfPlayer(next.value.match.seats[seat]);
     return before && names[before] ? [[seat, names[before]] as const] : [];
   });
   return Object.fromEntries(moved);

@@ -58,10 +58,10 @@ export interface CountResult {
 
 /** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
-  if (seat !== given.seat || known) return countFor(given, seat, known);
+  if (seat !== given.seat || known) return countHandOnce(given, seat, known);
   const before = countByDeal.get(given);
   if (before) return before;
-  const count = countFor(given, seat);
+  const count = countHandOnce(given, seat);
   countByDeal.set(given, count);
   return count;
 }
@@ -69,7 +69,7 @@ export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly
 /** A cache, because several parts of a page score the same deal. A deal is never changed in place. */
 const countByDeal = new WeakMap<Deal, CountResult>();
 
-function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
+function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
   // East may score differently without any wind tile, but not while nobody has said how the hand ended.
@@ -91,11 +91,11 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): CountResu
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
   const { deal: counted, ...least } = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) =>
-    isLess(each, best) ? each : best,
+    isLessThan(each, best) ? each : best,
   );
   const own = columns.some((counts) => areDifferent(counts, toWorthKey)) ? (['own'] as const) : [];
   const round = rows.some((counts) => areDifferent(counts, toWorthKey)) ? (['round'] as const) : [];
-  return { ...least, canWin: mayWin(counted), missingWinds: [...own, ...round] };
+  return { ...least, canWin: mayHandWin(counted), missingWinds: [...own, ...round] };
 }
 
 /**
@@ -112,7 +112,7 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
 }
 
 /** Counts without an error come before others; equal totals are compared by the number of lines. */
-function isLess({ bill: one, error }: Counted, other: Counted): boolean {
+function isLessThan({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
   const { total, uncapped, lines } = other.bill;
@@ -134,12 +134,12 @@ const moveHand = (deal: Deal, seat: Seat): Deal => ({
   entries: { ...deal.entries, [deal.seat]: deal.entries[seat], [seat]: deal.entries[deal.seat] },
 });
 
-function countAs(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
+function countAtSeat(given: Deal, seat: Seat, round: Seat, needs: readonly TileId[]): Counted {
   const deal: RoundDeal = { ...given, seat, round };
   const entry = deal.entries[seat];
   const size = countHandSize(entry.hand);
   if (entry.won) return { ...countWinner(deal, entry), deal, won: true, size, needs };
-  const counted = countLoser(deal, isUnanswered(entry) ? withoutLast(entry) : entry);
+  const counted = countLoser(deal, isUnanswered(entry) ? removeLastTile(entry) : entry);
   return { ...counted, deal, won: false, size, needs, guessed: {} };
 }
 
@@ -165,7 +165,7 @@ function listNeededTiles(deal: Deal): readonly TileId[] {
   return found.ok ? found.value : [];
 }
 
-const withoutLast = (entry: SeatEntry): SeatEntry => ({
+const removeLastTile = (entry: SeatEntry): SeatEntry => ({
   ...entry,
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
@@ -176,7 +176,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill'
   const fishingFor = declared
     ? listFishableSpecialHands(deal, entry).find((rule) => rule === entry.fishingFor)
     : undefined;
-  const result = scoreOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
+  const result = scoreHandOnce({ ...toScoreInput(deal, entry), fishing: entry.won === false && declared, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
@@ -184,7 +184,7 @@ function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, its tiles are scored like a loser's.
-  const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? withoutLast(entry) : entry);
+  const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? removeLastTile(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
 
@@ -194,7 +194,7 @@ const billsByHand = new WeakMap<
   { readonly table: Table; readonly bills: Map<string, Result<Bill>> }
 >();
 
-function scoreOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
+function scoreHandOnce(input: ReturnType<typeof toScoreInput> & Pick<ScoreInput, 'win' | 'fishing' | 'fishingFor'>) {
   const { table, hand, ...rest } = input;
   const before = billsByHand.get(hand);
   const bills = before?.table === table ? before.bills : new Map<string, Result<Bill>>();
@@ -214,13 +214,13 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   return { tiles, ways, isWayKnown };
 }
 
-function mayWin(deal: RoundDeal): boolean {
+function mayHandWin(deal: RoundDeal): boolean {
   const entry = getCurrentEntry(deal);
   if (!isUnanswered(entry) || !(deal.goulash || mayBeComplete(deal.table, entry.hand))) return false;
   const { tiles, ways } = listWins(deal, entry);
   for (const way of ways) {
     for (const last of tiles) {
-      const result = scoreOnce({ ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) });
+      const result = scoreHandOnce({ ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) });
       if (result.ok) return true;
       if (isNoHand(result.error)) return false;
     }
@@ -239,7 +239,7 @@ function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bil
   for (const way of ways) {
     for (const last of tiles) {
       const input = { ...toScoreInput(deal, entry), win: toWinInput(deal, last, way) };
-      const result = scoreOnce(input);
+      const result = scoreHandOnce(input);
       if (!result.ok) {
         error ??= result.error;
         if (isNoHand(result.error)) return { error, guessed: {} };

@@ -11,7 +11,7 @@ import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from '.
 export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
-function formatEntryText({ hand, typed }: SeatEntry): string | undefined {
+function formatSeatEntryForLink({ hand, typed }: SeatEntry): string | undefined {
   if (typed !== undefined) return String(typed);
   return isEmptyHolding(hand) ? undefined : formatHandWithSortedRack(hand);
 }
@@ -30,25 +30,25 @@ function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: WinD
 }
 
 const toLinkParts = (deal: Deal): LinkParams => {
-  const each = (format: (entry: SeatEntry, seat: Seat) => string | undefined) =>
+  const joinEntries = (format: (entry: SeatEntry, seat: Seat) => string | undefined) =>
     SEATS.flatMap((seat) => format(deal.entries[seat], seat) ?? []).join(',');
   const others = SEATS.filter((seat) => seat !== deal.seat);
   return {
-    h: formatEntryText(deal.entries[deal.seat]),
-    ...Object.fromEntries(others.map((seat) => [seat, formatEntryText(deal.entries[seat])])),
+    h: formatSeatEntryForLink(deal.entries[deal.seat]),
+    ...Object.fromEntries(others.map((seat) => [seat, formatSeatEntryForLink(deal.entries[seat])])),
     seat: isPlayerWindKnown(deal) ? deal.seat : undefined,
     round: deal.round,
-    won: each((entry, seat) => (entry.won ? `${seat}.${formatEnding(deal.ending)}` : undefined)),
-    lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
-    fishing: each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
-    for: each((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
-    extras: each(
+    won: joinEntries((entry, seat) => (entry.won ? `${seat}.${formatEnding(deal.ending)}` : undefined)),
+    lost: joinEntries((entry, seat) => (entry.won === false ? seat : undefined)),
+    fishing: joinEntries((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
+    for: joinEntries((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
+    extras: joinEntries(
       ({ extras = {} }, seat) =>
         Object.entries(extras)
           .map(([rule, answer]) => `${seat}-${answer}-${rule}`)
           .join(',') || undefined,
     ),
-    down: each((entry, seat) => (entry.down ? seat : undefined)),
+    down: joinEntries((entry, seat) => (entry.down ? seat : undefined)),
     goulash: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
     from: deal.discarder === null ? NOBODY_VALUE : deal.discarder,
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,

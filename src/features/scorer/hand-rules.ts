@@ -36,7 +36,8 @@ function createHandRules(deal: Deal) {
   const goulash = deal.goulash ? ruleset.goulash : undefined;
   const missing = isAbsentKnown && ruleset.match.seating.windOut ? SEATS.filter((seat) => !seats.includes(seat)) : [];
   const absent = [...ruleset.absent, ...(goulash?.absent ?? []), ...missing.map((seat): TileId => `w${seat}`)];
-  const inUse = (tile: TileId) => (isBonus(tile) ? ruleset.bonusTiles : isSetTile(tile) || tile === goulash?.wild);
+  const isTileInUse = (tile: TileId) =>
+    isBonus(tile) ? ruleset.bonusTiles : isSetTile(tile) || tile === goulash?.wild;
   return {
     goulashWild: ruleset.goulash?.wild,
     wild: goulash?.wild,
@@ -44,7 +45,7 @@ function createHandRules(deal: Deal) {
       goulash: goulash !== undefined,
       blessing: getCurrentEntry(deal).won === true && deal.ending.dealt === 'yes',
     }),
-    tiles: TILES.filter((tile) => inUse(tile) && !absent.includes(tile)),
+    tiles: TILES.filter((tile) => isTileInUse(tile) && !absent.includes(tile)),
     hasBonusTiles: ruleset.bonusTiles,
     /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
     bonusTilesWin: ruleset.bonusTilesWin?.count,

@@ -79,7 +79,8 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   const { won } = getCurrentEntry(deal);
   const { missingWinds } = scoreHandOfDeal(deal);
   const anotherWon = findWinner(deal) !== undefined && won === undefined;
-  const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: formatSeatName(seat) }));
+  const toSeatOptions = (seats: readonly string[]) =>
+    seats.map((seat) => ({ value: seat, text: formatSeatName(seat) }));
   const drafts: QuestionDraft[] = [
     {
       id: 'won',
@@ -95,14 +96,14 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
     drafts.push({
       id: 'wind',
       question: 'Your own wind',
-      options: winds(rules.seats),
+      options: toSeatOptions(rules.seats),
       value: isPlayerWindKnown(deal) ? deal.seat : undefined,
       isPrompted: missingWinds.includes('own'),
     });
   drafts.push({
     id: 'round',
     question: 'Wind of the round',
-    options: winds(SEATS),
+    options: toSeatOptions(SEATS),
     value: deal.round,
     isPrompted: missingWinds.includes('round'),
   });
@@ -143,7 +144,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   };
   // Where all the hands are scored, the button that finishes this hand asks this question.
   const isAskable = !deal.scoresAllHands && (won === false || countHandSize(getCurrentEntry(deal).hand) === 13);
-  return [{ ...draft, isPrompted: isAskable && changesScore(deal, draft) }];
+  return [{ ...draft, isPrompted: isAskable && doesAnswerChangeScore(deal, draft) }];
 }
 
 const EXTRA_ID = 'extra:';
@@ -162,16 +163,21 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
       value: answers?.[rule],
     };
     return [
-      { ...draft, isPrompted: (won === true || (won === false && !deal.scoresAllHands)) && changesScore(deal, draft) },
+      {
+        ...draft,
+        isPrompted: (won === true || (won === false && !deal.scoresAllHands)) && doesAnswerChangeScore(deal, draft),
+      },
     ];
   });
 }
 
-const changesScore = (deal: Deal, { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>): boolean =>
-  value === undefined && haveDifferentCurrentTotals(applyEach(deal, id, options));
+const doesAnswerChangeScore = (
+  deal: Deal,
+  { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>,
+): boolean => value === undefined && haveDifferentCurrentTotals(applyEachOption(deal, id, options));
 
 /** Leaves out “Not sure”, because it counts as one of the other answers. */
-function* applyEach(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
+function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswerWithMessage(deal, id, value).now;
 }
 
@@ -184,9 +190,9 @@ const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntr
 
 function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks): QuestionDraft[] {
   const { tile, by, kongs, extra } = deal.ending;
-  const promptIfScoreDiffers = (draft: QuestionDraft): QuestionDraft => ({
+  const promptIfAnswerMatters = (draft: QuestionDraft): QuestionDraft => ({
     ...draft,
-    isPrompted: changesScore(deal, draft),
+    isPrompted: doesAnswerChangeScore(deal, draft),
   });
   const createYesNoQuestion = (
     id: 'last' | 'call' | 'ready' | 'dealt',
@@ -200,7 +206,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
     value: deal.ending[id],
   });
   const drafts = [
-    promptIfScoreDiffers({
+    promptIfAnswerMatters({
       id: 'tile',
       question: 'Which tile came last?',
       options: listLastTileOptions(deal, rules),
@@ -210,7 +216,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
   const replacements = listReplacementOptions(asks, rules);
   if (replacements.length > 1)
     drafts.push(
-      promptIfScoreDiffers({
+      promptIfAnswerMatters({
         id: 'kongs',
         question: 'What did the last tile replace?',
         options: replacements,
@@ -278,33 +284,36 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 
 /** @param id the id of the question @returns the changed deal, with a message for some answers */
 export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateChange<Deal> {
-  const change = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
-  const end = (ending: Partial<WinDetails>) => change(changeWinDetails(deal, ending));
+  const createChange = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
+  const changeWin = (ending: Partial<WinDetails>) => createChange(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
     const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoUnsureAnswer };
-    return change(changeSeatEntry(deal, { extras }));
+    return createChange(changeSeatEntry(deal, { extras }));
   }
   switch (id) {
     case 'wind':
-      return change(showOrMoveHandToSeat(deal, value as Deal['seat']), `Your own wind is ${formatSeatName(value)}.`);
+      return createChange(
+        showOrMoveHandToSeat(deal, value as Deal['seat']),
+        `Your own wind is ${formatSeatName(value)}.`,
+      );
     case 'round':
-      return change({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
+      return createChange({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
     case 'won':
       return value === 'no'
-        ? change(setCurrentPlayerWon(deal, false))
-        : change(changeWinDetails(setCurrentPlayerWon(deal, true), { by: value as WinDetails['by'] }));
+        ? createChange(setCurrentPlayerWon(deal, false))
+        : createChange(changeWinDetails(setCurrentPlayerWon(deal, true), { by: value as WinDetails['by'] }));
     case 'fishing':
-      return change(changeSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
+      return createChange(changeSeatEntry(deal, { won: false, ...toFishingEntry(deal, value) }));
     case 'goulash':
-      return change({ ...deal, goulash: value === 'yes' });
+      return createChange({ ...deal, goulash: value === 'yes' });
     case 'tile':
       return answerLastTile(deal, value);
     case 'kongs':
-      return end({ kongs: Number(value) as 0 | 1 | 2 });
+      return changeWin({ kongs: Number(value) as 0 | 1 | 2 });
     case 'extra':
-      return end({ extra: Number(value) });
+      return changeWin({ extra: Number(value) });
     default:
-      return end({ [id]: value as YesNoUnsureAnswer });
+      return changeWin({ [id]: value as YesNoUnsureAnswer });
   }
 }
 

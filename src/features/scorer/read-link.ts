@@ -23,7 +23,7 @@ const FISHING_VALUES = ['yes', 'no', 'unsure', 'first'] as const;
 const WIN_WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
 const MAX_TYPED_POINTS = 10_000_000;
 
-const findAmong = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
+const findWordInList = <T extends string>(list: readonly T[], word: string | undefined): T | undefined =>
   list.find((each) => each === word);
 
 /** Leaves out what is wrong, and returns an error for it. @param table is used where the link names no known rules */
@@ -86,9 +86,13 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   for (const { seat } of parseSeatListWithDetails(given.get('down')))
     next = changeSeatEntry(next, { down: true }, seat);
   for (const { seat, detail } of parseSeatListWithDetails(given.get('fishing')))
-    next = changeSeatEntry(next, { fishing: findAmong<LoserReadyDeclarationAnswer>(FISHING_VALUES, detail) }, seat);
+    next = changeSeatEntry(
+      next,
+      { fishing: findWordInList<LoserReadyDeclarationAnswer>(FISHING_VALUES, detail) },
+      seat,
+    );
   for (const { seat, detail } of parseSeatListWithDetails(given.get('for')))
-    next = changeSeatEntry(next, { fishingFor: findAmong(deal.table.info.asks.fishingFor, detail) }, seat);
+    next = changeSeatEntry(next, { fishingFor: findWordInList(deal.table.info.asks.fishingFor, detail) }, seat);
   next = readExtras(next, given);
   const won = given.get('won');
   if (won === null) return next;
@@ -106,7 +110,10 @@ function readExtras(deal: Deal, given: URLSearchParams): Deal {
   let next = deal;
   for (const { seat, detail: words = '' } of parseSeatListWithDetails(given.get('extras'))) {
     const [word, ...rest] = words.split('-');
-    const [answer, rule] = [findAmong(ANSWER_VALUES, word), findAmong(deal.table.asks.extras, rest.join('-'))];
+    const [answer, rule] = [
+      findWordInList(ANSWER_VALUES, word),
+      findWordInList(deal.table.asks.extras, rest.join('-')),
+    ];
     if (answer && rule)
       next = changeSeatEntry(next, { extras: { ...next.entries[seat].extras, [rule]: answer } }, seat);
   }
@@ -117,11 +124,11 @@ function readEnding([tile, by, ...flags]: readonly string[]): WinDetails {
   const readAnswer = (name: string): YesNoUnsureAnswer | undefined =>
     flags.includes(name)
       ? 'yes'
-      : findAmong(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
+      : findWordInList(ANSWER_VALUES, flags.find((flag) => flag.startsWith(`${name}-`))?.slice(name.length + 1));
   const extra = flags.flatMap((flag) => /^extra-(\d)$/.exec(flag)?.[1] ?? []).map(Number)[0];
   return {
-    tile: isTile(tile) ? tile : findAmong(['unsure'], tile),
-    by: findAmong(WIN_WAYS, by),
+    tile: isTile(tile) ? tile : findWordInList(['unsure'], tile),
+    by: findWordInList(WIN_WAYS, by),
     kongs: ([0, 1, 2] as const).find((n) => flags.includes(`kongs-${n}`)),
     extra,
     last: readAnswer('last'),
@@ -136,10 +143,10 @@ function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
-  const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
+  const isFreeToDiscard = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {
     ...deal,
-    discarder: given.get('from') === NOBODY_VALUE ? null : free(discarder) ? discarder : undefined,
-    liable: seat && known && free(seat) ? { seat, rule } : undefined,
+    discarder: given.get('from') === NOBODY_VALUE ? null : isFreeToDiscard(discarder) ? discarder : undefined,
+    liable: seat && known && isFreeToDiscard(seat) ? { seat, rule } : undefined,
   };
 }

@@ -12,10 +12,10 @@ import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 export function createSettleView(deal: Deal) {
   const { table, ending } = deal;
   const all = listSeatScores(deal);
-  const playing = playingSeats(deal, all);
+  const playing = listPlayingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
   const hand = createHandEndOfDeal(deal, seats);
-  const called = (seat: Seat): string => getPlayerNameOrWind(deal, seat);
+  const getPlayerName = (seat: Seat): string => getPlayerNameOrWind(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const winner = findWinner(deal);
   const done =
@@ -23,16 +23,16 @@ export function createSettleView(deal: Deal) {
   return {
     seats,
     hand,
-    missing: describeMissingForSettlement(table, playing, hand, called),
+    missing: describeMissingForSettlement(table, playing, hand, getPlayerName),
     error: done && !done.ok ? done.error : undefined,
-    words: done?.ok ? toSettlementViewBySeats(done.value, playing, called) : undefined,
+    words: done?.ok ? toSettlementViewBySeats(done.value, playing, getPlayerName) : undefined,
     winner,
     asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };
 }
 
 /** Where any three winds may play, the last one without a score sits out, unless another was chosen. */
-function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
+function listPlayingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
   if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
   return SEATS.filter((seat) => seat !== out);

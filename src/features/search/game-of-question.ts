@@ -7,7 +7,7 @@ const OWN_GAME_PATTERN = /\b(?:here|in this game|your game)\b/i;
 
 export const COMPARISON_QUESTION_PATTERN = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
 
-const padWords = (text: string): string => ` ${tokenizeText(text).join(' ')} `;
+const padTokens = (text: string): string => ` ${tokenizeText(text).join(' ')} `;
 
 /**
  * The game that a question names (“limit in the Cantonese game”) or implies (“fans for all pungs”), else that of the
@@ -18,12 +18,12 @@ export function chooseGameAndRestOfQuestion(
   ruleset: string | undefined,
   games: readonly FinderGame[],
 ): { readonly game: FinderGame; readonly rest: string; readonly isChosen: boolean } {
-  const padded = padWords(question);
+  const padded = padTokens(question);
   const isHere = OWN_GAME_PATTERN.test(question);
   const tableGame = games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
   // A comparison that names two games is about the one that is not the default.
   for (const game of COMPARISON_QUESTION_PATTERN.test(question) ? games.toReversed() : games) {
-    const alias = game.aliases.map(padWords).find((each) => padded.includes(each));
+    const alias = game.aliases.map(padTokens).find((each) => padded.includes(each));
     if (!alias) continue;
     const rest = padded.replace(alias, ' ').trim() || question;
     // "In Hong Kong we replace flowers from the back, same here?" is about the game at this table.
@@ -51,8 +51,8 @@ export function createAnswererForUntaughtGames({
   const books = entries.filter(isWholeRuleBookEntry);
   const taught = joinWithAnd(games.map(({ name }) => name));
   return (question) => {
-    const padded = padWords(question);
-    const match = names.find(({ word }) => padded.includes(padWords(word)));
+    const padded = padTokens(question);
+    const match = names.find(({ word }) => padded.includes(padTokens(word)));
     if (!match) return undefined;
     const notTaught = `“${capitalize(match.word)}” belongs to ${match.game}. ${SITE_NAME} teaches other games: ${taught}.`;
     return { hits: books, by: games[0]!.book, notTaught };

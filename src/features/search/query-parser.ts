@@ -91,26 +91,26 @@ export function createSpellingNormalizer({
       .trim();
 }
 
-const wholeQuestion = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`);
+const createWholeQuestionPattern = (...parts: readonly string[]): RegExp => new RegExp(`^${parts.join('')}$`);
 
 const MEANING_PATTERNS = [
-  wholeQuestion(
+  createWholeQuestionPattern(
     '(?:please )?(?:what|whats|wat|wot|who|whos)',
     '(?: (?:is|are|was|were|do|does|did|dose))?(?: (?:they|you|we|people|it))?',
     ' (?:mean|call)(?: (?:by|to|it when you))? (.+)',
   ),
-  wholeQuestion(
+  createWholeQuestionPattern(
     '(?:what|whats|wat|wot)',
     '(?: (?:is|are|do|does|did|dose|the))* (?:word |term |phrase |name )?(.+?) (?:actually |really |even )?',
     '(?:means?|meant|meaning|stands? for|refers? to|called)(?: (?:please|exactly|again|here|in mahjong))?',
   ),
   /^(?:what|whats) (?:is )?(?:the )?(?:meaning|definition|sense) (?:of )?(.+)$/,
-  wholeQuestion(
+  createWholeQuestionPattern(
     '(?:explain|define|meaning of|definition of|tell me about|tell me what|whats up with|what about)',
     ' (.+?)(?: (?:is|are|mean|means))?',
   ),
   /^(.+) (?:meaning|definition|explained)$/,
-  wholeQuestion(
+  createWholeQuestionPattern(
     '(?:please )?(?:what|whats|wat|wot|who)(?: (?:is|are|was|were|exactly|actually|these|this|those))*',
     ' (.+?)(?: (?:please|exactly|again|then|anyway|in mahjong|tiles?|hand))?',
   ),
@@ -134,9 +134,12 @@ export const MAX_WORDS_OF_NAME = 3;
  * about the first.
  */
 export function createOtherNameFinder({ synonyms, entries }: Pick<FinderIndex['words'], 'synonyms' | 'entries'>) {
-  const names = listSayings(synonyms.names, (name, means) => `“${capitalize(name)}” is another name for ${means}.`);
-  const spellings = listSayings(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
-  const sayings = [...names, ...spellings, ...listSayings(synonyms.asked)];
+  const names = createPhraseEntries(
+    synonyms.names,
+    (name, means) => `“${capitalize(name)}” is another name for ${means}.`,
+  );
+  const spellings = createPhraseEntries(synonyms.spellings, (_, means) => `Showing answers for “${means}”.`);
+  const sayings = [...names, ...spellings, ...createPhraseEntries(synonyms.asked)];
   const otherNames = new Map(
     entries
       .filter(({ kind, game }) => kind === 'word' && game === undefined)
@@ -166,7 +169,7 @@ export function createOtherNameFinder({ synonyms, entries }: Pick<FinderIndex['w
   };
 }
 
-function listSayings(
+function createPhraseEntries(
   sayings: Readonly<Record<string, readonly string[]>>,
   sentence?: (name: string, means: string) => string,
 ) {

@@ -35,7 +35,7 @@ export function matchTermsInPostings(
   postings: FinderIndex['words']['postings'],
 ): ReadonlyMap<number, EntryMatchByTerms> {
   const matches = new Map<number, EntryMatchByTerms>();
-  const add = (term: string, packed: string, weight: number): void => {
+  const addTermScores = (term: string, packed: string, weight: number): void => {
     const numbers = decodeNumbersBase64(packed);
     let place = 0;
     for (let i = 0; i < numbers.length; i += 2) {
@@ -48,12 +48,16 @@ export function matchTermsInPostings(
   };
   for (const [i, term] of terms.entries()) {
     const weight = i < typedCount || isSynonymGroupId(term) ? 1 : HINT_WEIGHT;
-    if (Object.hasOwn(postings, term)) add(term, postings[term]!, weight);
+    if (Object.hasOwn(postings, term)) addTermScores(term, postings[term]!, weight);
     if (i !== typedCount - 1 || term.length < 2) continue;
     for (const [word, packed] of Object.entries(postings)) {
       const missing = word.length - term.length;
       if (missing > 0 && word.startsWith(term))
-        add(term, packed, (weight * PREFIX_WEIGHT * word.length) / (word.length + MISSING_LETTER_WEIGHT * missing));
+        addTermScores(
+          term,
+          packed,
+          (weight * PREFIX_WEIGHT * word.length) / (word.length + MISSING_LETTER_WEIGHT * missing),
+        );
     }
   }
   return matches;
@@ -139,7 +143,7 @@ export function rankMatchedDocuments(
 ): readonly SearchDocument[] {
   const scored = matches
     .map(({ document, match }) => {
-      const coverage = coveredShare(query.ownTerms, match.terms);
+      const coverage = computeCoveredShare(query.ownTerms, match.terms);
       const matchScore =
         match.weight * Math.pow(match.terms.size, COVERAGE_EXPONENT) * weighDocument(document, query, families);
       return { document, score: matchScore * (1 + ALL_WORDS_BOOST * coverage) };
@@ -150,10 +154,10 @@ export function rankMatchedDocuments(
 
   const bestOfRole = new Map(strong.toReversed().map((each) => [each.document.role, each]));
   const initial = strong.filter((each) => bestOfRole.get(each.document.role) === each).slice(0, INITIAL_RESULT_COUNT);
-  const playedScore = ({ document, score }: (typeof scored)[number]): number =>
+  const getScoreAsPlayed = ({ document, score }: (typeof scored)[number]): number =>
     isOff(document.entry) ? score * NOT_PLAYED_WEIGHT : score;
   return [
-    ...initial.toSorted((a, b) => playedScore(b) - playedScore(a)),
+    ...initial.toSorted((a, b) => getScoreAsPlayed(b) - getScoreAsPlayed(a)),
     ...strong.filter((each) => !initial.includes(each)),
   ].map(({ document }) => document);
 }
@@ -202,5 +206,5 @@ function weighLookup(entry: FinderEntry, significantNames: readonly string[], { 
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;
 }
 
-export const coveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
+export const computeCoveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
   terms.length === 0 ? 0 : terms.filter((term) => matched.has(term)).length / terms.length;

@@ -21,7 +21,7 @@ import {
   tokenizeText,
 } from './query-parser.ts';
 import {
-  coveredShare,
+  computeCoveredShare,
   groupGameFamiliesByRuleRole,
   isNameOrBeginningInWords,
   matchTermsInPostings,
@@ -56,8 +56,8 @@ export const createTitlePrefixSearch =
     const hits = entries.filter(
       ({ title }) => prefix !== '' && ` ${tokenizeText(title).join(' ')}`.includes(` ${prefix}`),
     );
-    const titleStarts = ({ title }: SearchHit): number => Number(title.toLowerCase().startsWith(prefix));
-    return { by, hits: hits.toSorted((a, b) => titleStarts(b) - titleStarts(a)).slice(0, MAX_HITS) };
+    const isTitleStart = ({ title }: SearchHit): number => Number(title.toLowerCase().startsWith(prefix));
+    return { by, hits: hits.toSorted((a, b) => isTitleStart(b) - isTitleStart(a)).slice(0, MAX_HITS) };
   };
 
 /**
@@ -93,7 +93,7 @@ export function* buildFinderStagesInSlices(
   const createSnippets = createSnippetFinderFactory(index, analyze);
   yield;
 
-  const search = (
+  const searchTyped = (
     typed: string,
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
@@ -153,14 +153,14 @@ export function* buildFinderStagesInSlices(
     return {
       hits,
       by: game.book,
-      coverage: Math.max(0, ...matches.map(({ match }) => coveredShare(ownTerms, match.terms))),
+      coverage: Math.max(0, ...matches.map(({ match }) => computeCoveredShare(ownTerms, match.terms))),
       ...(understood && { understood }),
       ...(more && { findSnippet: createSnippets(rest) }),
     };
   };
   return function* (phrasings) {
     const compare = phrasings && (yield* createSimilarityInSlices(phrasings, index.synonyms.families));
-    return (more) => (question, ruleset, isOff, weigh) => search(question, ruleset, isOff, weigh, compare, more);
+    return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, compare, more);
   };
 }
 

@@ -55,7 +55,7 @@ const SET_OF_SUIT_PATTERN = new RegExp(
   `\\b(${SET_WORDS.map(([, names]) => names).join('|')})s? of (?:the )?(${NUMBER_NAMES.join('|')})s?(?: of)? (?:bam|circle|dot|ball|char|cra)`,
 );
 
-function titlesForSetOfSuit(question: string): readonly string[] {
+function listSetOfSuitTitles(question: string): readonly string[] {
   const [, count, number] = SET_OF_SUIT_PATTERN.exec(question) ?? [];
   const set = SET_WORDS.find(([, names]) => names.split('|').includes(count ?? ''))?.[0];
   return set ? listTitles(set, /one|nine/.test(number!) ? 'major' : 'minor', []) : [];
@@ -63,7 +63,7 @@ function titlesForSetOfSuit(question: string): readonly string[] {
 
 const SUIT_WITH_HONOURS = 'one suit with winds or dragons';
 
-function titlesForSuits(suits: number, titles: readonly string[]): readonly string[] {
+function listSuitTitles(suits: number, titles: readonly string[]): readonly string[] {
   if (suits === SUIT_PATTERNS.length) return ['the same pung in three suits'];
   return titles.some((title) => /wind|dragon/.test(title)) ? [SUIT_WITH_HONOURS] : titles;
 }
@@ -86,17 +86,17 @@ export function listRuleTitlesForSetOfTiles(query: string): readonly string[] {
     }),
   );
   const suits = SUIT_PATTERNS.filter((suit) => suit.test(question)).length;
-  const oneSuitTitles = titlesForSetOfSuit(question);
+  const oneSuitTitles = listSetOfSuitTitles(question);
   if (oneSuitTitles.length > 0) return oneSuitTitles;
-  if (titles.length > 0 && suits > 0) return titlesForSuits(suits, titles);
+  if (titles.length > 0 && suits > 0) return listSuitTitles(suits, titles);
   if (suits === 1 && HONOURS_PATTERN.test(question)) return [SUIT_WITH_HONOURS];
   const digits = THREE_DIGITS_PATTERN.exec(query)?.slice(1).map(Number);
-  return digits ? [...titles, ...titlesForDigits(digits)] : titles;
+  return digits ? [...titles, ...listDigitTitles(digits)] : titles;
 }
 
 const toPlural = (number: string): string => (number.endsWith('x') ? `${number}es` : `${number}s`);
 
-function titlesForDigits([a, b, c]: readonly number[]): readonly string[] {
+function listDigitTitles([a, b, c]: readonly number[]): readonly string[] {
   if (a === b && b === c) return [a === 1 || a === 9 ? 'pung of ones nines winds or dragons' : 'pung of 2s to 8s'];
   return b === a! + 1 && c === b + 1 ? ['chow'] : [];
 }

@@ -123,16 +123,16 @@ export function* createSimilarityInSlices(
     // `singles` has the feature of each word, counted from 1 because 0 means none; `pairs` that of two words, from 0.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();
-    const key = (one: number, other: number): number => one * vocabulary.length + other;
+    const toPairKey = (one: number, other: number): number => one * vocabulary.length + other;
     for (const [i, [feature]] of features.entries()) {
       const [one, other] = feature.split(/[ &]/).map((word) => places.get(word));
       if (one === undefined) continue;
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
-      else if (other !== undefined) pairs.set(key(one, other), i);
+      else if (other !== undefined) pairs.set(toPairKey(one, other), i);
     }
-    const compare = (shared: (phrasing: number, feature: number) => void): void => {
+    const visitSharedFeatures = (shared: (phrasing: number, feature: number) => void): void => {
       const last = new Int32Array(features.length).fill(-1);
-      const find = (phrasing: number, feature: number | undefined): void => {
+      const visitSharedFeature = (phrasing: number, feature: number | undefined): void => {
         if (feature === undefined || last[feature] === phrasing) return;
         last[feature] = phrasing;
         shared(phrasing, feature);
@@ -141,20 +141,20 @@ export function* createSimilarityInSlices(
         for (let at = from; at < to; at++) {
           const word = termPlaces[at]!;
           if (singles[word] === 0) continue;
-          find(i, singles[word]! - 1);
+          visitSharedFeature(i, singles[word]! - 1);
           const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
           for (let then = at + 1; then < end; then++)
-            if (singles[termPlaces[then]!] !== 0) find(i, pairs.get(key(word, termPlaces[then]!)));
+            if (singles[termPlaces[then]!] !== 0) visitSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
         }
     };
     const counts = new Uint32Array(features.length);
-    compare((_, feature) => counts[feature]!++);
+    visitSharedFeatures((_, feature) => counts[feature]!++);
     const weights = features.map(
       ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
     );
     const length = computeVectorNorm(weights);
     const sums = new Float64Array(phrasings.length);
-    compare((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
+    visitSharedFeatures((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
 
     const best = new Map<string, readonly [first: number, second: number]>();
     for (const [i, phrasing] of phrasings.entries()) {

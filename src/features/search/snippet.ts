@@ -62,7 +62,7 @@ export function createSnippetFinderFactory(
         (all, { feature, weight }) => (lineFeatures.has(feature) || isSynonymGroupId(feature) ? all : all + weight),
         0,
       );
-      return missingWeight < MIN_SENTENCE_WEIGHT ? undefined : firstSentences(sentences);
+      return missingWeight < MIN_SENTENCE_WEIGHT ? undefined : joinFirstSentences(sentences);
     };
   };
 }
@@ -77,7 +77,7 @@ function withSentenceBefore(sentences: readonly string[], at: number): string {
     : sentence;
 }
 
-function firstSentences([first, ...others]: readonly string[]): string | undefined {
+function joinFirstSentences([first, ...others]: readonly string[]): string | undefined {
   let text = first;
   for (const sentence of others) {
     if (text!.length + sentence.length > MAX_SNIPPET_LENGTH) break;

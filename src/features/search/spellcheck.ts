@@ -31,14 +31,14 @@ export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['word
   /** Computed for the first word that is not in the list, because a slow phone needs a long time for it. */
   const getStems = () => (stems ??= new Set([...all].map(stemWord)));
   const isStart = (word: string): boolean => [...getStems()].some((each) => each.startsWith(word));
-  const isKnown = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));
+  const isKnownWord = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));
 
   return (question: string) => {
     const tokens = tokenizeText(question);
     const personNames = new Set(findPersonNames(question));
     const corrections: string[] = [];
     const corrected = tokens.map((word, i) => {
-      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || isKnown(word) || personNames.has(word)) return word;
+      if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || isKnownWord(word) || personNames.has(word)) return word;
       // The last word may be incomplete; if only its ending is missing, it is completed: “fishin”.
       const completions = i === tokens.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];
       if (completions.length > 0)
@@ -66,7 +66,7 @@ function splitWord(word: string, known: ReadonlySet<string>): string | undefined
   return undefined;
 }
 
-const maxTypos = (length: number): number => (length > 6 ? 2 : 1);
+const getMaxTypos = (length: number): number => (length > 6 ? 2 : 1);
 
 /** Up to this length, a word with a different letter is another word: “jot” is not “jit”. */
 const SHORT_WORD_LENGTH = 4;
@@ -75,9 +75,9 @@ function findNearest(slip: string, known: readonly LexiconWord[]): string | unde
   const sound = toSoundKey(slip);
   return findWordOfLowestCost(known, (each) => {
     const { word, weight } = each;
-    if (Math.abs(word.length - slip.length) > maxTypos(slip.length) + 1) return undefined;
+    if (Math.abs(word.length - slip.length) > getMaxTypos(slip.length) + 1) return undefined;
     const soundsAlike = sound.length > 1 && sound === (each.sound ??= toSoundKey(word));
-    const maxDistance = maxTypos(slip.length) + (soundsAlike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
+    const maxDistance = getMaxTypos(slip.length) + (soundsAlike && slip.length > SHORT_WORD_LENGTH ? 1 : 0);
     if (Math.abs(word.length - slip.length) > maxDistance) return undefined;
     // In so short a word the first letter is rarely wrong.
     if (slip.length === MIN_WORD_LENGTH && word[0] !== slip[0]) return undefined;

@@ -27,7 +27,7 @@ export interface AnswerAtTable {
 export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
   const all = listTableDifferencesFromGame(table, defaultRules);
-  const answer = ({
+  const formatAnswer = ({
     id,
     kind,
     game = rulesets[RULESET_IDS[0]].family,
@@ -56,7 +56,7 @@ export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   };
   const isOffById = new Map(listTableRules(table).map(({ id, off = false }) => [id, off]));
   /** `isOff` is undefined for an id that is no rule of the table's game. */
-  return Object.assign(answer, { isOff: (id: string) => isOffById.get(id) });
+  return Object.assign(formatAnswer, { isOff: (id: string) => isOffById.get(id) });
 }
 
 const listTableRules = ({ rules, house }: TableRules) => {
@@ -75,11 +75,11 @@ function describeDifferences(
   defaultRules: RulesetId,
 ): string {
   if (differences.length === 0) return '';
-  const worthAt = (at: TableRules): string => {
+  const formatWorthAt = (at: TableRules): string => {
     const found = listTableRules(at).find(({ id }) => id === rule);
     return found ? formatRuleWorth(found) : '';
   };
-  const [own, usual] = [worthAt(table), worthAt({ rules: defaultRules, house: {} })];
+  const [own, usual] = [formatWorthAt(table), formatWorthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
     return listOwnAndUsualSentences(

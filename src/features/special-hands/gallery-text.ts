@@ -11,7 +11,9 @@ export function renderGalleryForTable({ rules, house, info }: Table): void {
     table: mapPayAndClaimingByRuleId(rules, house),
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
-    const ask = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);
-    block.innerHTML = toTrustedHtml(renderTableDependentHtml(block.dataset['text']!, { book, table: info, ask }).html);
+    const getFact = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);
+    block.innerHTML = toTrustedHtml(
+      renderTableDependentHtml(block.dataset['text']!, { book, table: info, ask: getFact }).html,
+    );
   }
 }

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { TABLE_EXTRA_SWITCH_IDS, CUSTOM_HAND_SWITCH_IDS, RULESET_IDS, type RulesetId } from '../../engine/index.ts';
+import { EXTRA_RULE_SWITCH_IDS, CUSTOM_HAND_SWITCH_IDS, RULESET_IDS, type RulesetId } from '../../engine/index.ts';
 import {
   buildAgreementFromFields,
   changeStoredAgreements,
@@ -121,7 +121,7 @@ export class AgreementState {
 
   /** Stores the text under the first free switch, if there is one. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
-    const names = sort === 'hands' ? CUSTOM_HAND_SWITCH_IDS : TABLE_EXTRA_SWITCH_IDS;
+    const names = sort === 'hands' ? CUSTOM_HAND_SWITCH_IDS : EXTRA_RULE_SWITCH_IDS;
     this.change((agreed) => {
       const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;

@@ -1,6 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
-  TABLE_EXTRA_SWITCH_IDS,
+  EXTRA_RULE_SWITCH_IDS,
   CUSTOM_HAND_SWITCH_IDS,
   getInfoOfLoadedRuleset,
   findSwitchInfo,
@@ -151,7 +151,7 @@ function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules
       : `${getRuleTitle(worthOf)} was worth ${String(warning.value)}.`;
   if (rule)
     return `${rule.question} The link says “${warning.written}”, which is not one of the answers. The usual answer is used: ${formatHouseRuleAnswer(rule, rule.default)}.`;
-  if (TABLE_EXTRA_SWITCH_IDS.includes(warning.id))
+  if (EXTRA_RULE_SWITCH_IDS.includes(warning.id))
     return `One of the group’s own extras could not be read: “${warning.written}”. It was left out.`;
   return CUSTOM_HAND_SWITCH_IDS.includes(warning.id)
     ? `One of the group’s own special hands could not be read: “${warning.written}”. It was left out.`

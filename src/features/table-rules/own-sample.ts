@@ -47,7 +47,7 @@ export function createHandPatternFromSample(
 ): string {
   const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
-  const letterFor = (use: string): string => {
+  const getLetterOfUse = (use: string): string => {
     if (!letters.has(use)) letters.set(use, NUMBER_LETTERS[letters.size] ?? '?');
     return letters.get(use)!;
   };
@@ -64,7 +64,7 @@ export function createHandPatternFromSample(
     const suitName = free.suits ? FREE_SUITS[suits.indexOf(suit as 'b')]! : suit;
     if (!free.numbers.includes(block.id) || !canMoveNumber(block))
       return suitName + block.tiles.map((tile) => tile[1]).join('');
-    const letter = letterFor(`${number}${isRunBlock(block) ? ' run' : ''}`);
+    const letter = getLetterOfUse(`${number}${isRunBlock(block) ? ' run' : ''}`);
     return (
       suitName +
       (isRunBlock(block) ? block.tiles.map((_, i) => letter + '.'.repeat(i)) : block.tiles.map(() => letter)).join('')

@@ -50,17 +50,17 @@ export function generateFirstMahjong(table: Table, seed: string) {
 /** Chooses tiles that a beginner can name: two pungs, a chow, a pair of dragons, a single tile and a wind. */
 function chooseTiles(random: RandomSource) {
   const [one, other, third] = random.shuffle(SUITS) as ['b', 'c', 'o'];
-  const number = (below: number): number => 1 + random.below(below);
-  const from = number(7);
+  const pickNumber = (below: number): number => 1 + random.below(below);
+  const from = pickNumber(7);
   const run = [0, 1, 2].map((step): TileId => `${third}${from + step}` as TileId);
-  const alike = (tile: TileId): readonly TileId[] => [tile, tile, tile];
+  const repeatTile = (tile: TileId): readonly TileId[] => [tile, tile, tile];
   const dragon = random.pick<TileId>(['dr', 'dg', 'dw']);
   return {
-    sets: [alike(`${one}${number(9)}` as TileId), alike(`${other}${number(9)}` as TileId), run],
+    sets: [repeatTile(`${one}${pickNumber(9)}` as TileId), repeatTile(`${other}${pickNumber(9)}` as TileId), run],
     /** The pair that becomes the fourth set. */
     pair: [dragon, dragon] as const,
     /** The single tile that is to become the pair. */
-    single: `${random.pick(SUITS)}${number(9)}` as TileId,
+    single: `${random.pick(SUITS)}${pickNumber(9)}` as TileId,
     /** The tile to discard: a wind, of which two have been discarded before the visitor is asked about it. */
     spare: random.pick<TileId>(['we', 'ws', 'ww']),
   };
@@ -107,14 +107,15 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
   const [dragon] = pair;
   const hand = new HandInPlay(dealt);
   /** Discards a tile that nobody may claim, and returns it; undefined if the player has none. */
-  const pass = (seat: Seat): TileId | undefined =>
+  const passAnyDiscard = (seat: Seat): TileId | undefined =>
     random
       .shuffle([...new Set(hand.play.players[seat]?.rack)])
       .find((tile) => ![dragon, single, spare].includes(tile) && hand.passDiscard(seat, tile));
-  const drawAndPass = (seat: Seat): TileId | undefined => (hand.take({ do: 'draw', seat }) ? pass(seat) : undefined);
-  const takeFirstTurn = (seat: Seat): TileId | undefined => {
+  const drawAndPass = (seat: Seat): TileId | undefined =>
+    hand.take({ do: 'draw', seat }) ? passAnyDiscard(seat) : undefined;
+  const playFirstTurn = (seat: Seat): TileId | undefined => {
     if (seat !== 'e' && !hand.take({ do: 'draw', seat })) return undefined;
-    if (!listSpareDiscarders(spare).includes(seat)) return pass(seat);
+    if (!listSpareDiscarders(spare).includes(seat)) return passAnyDiscard(seat);
     return hand.passDiscard(seat, spare) ? spare : undefined;
   };
   /** Draws, discards `tile`, and lets the visitor claim it; undefined unless the visitor alone may claim it. */
@@ -123,7 +124,7 @@ function playPlannedHand(dealt: Play, { pair, single, spare }: ReturnType<typeof
       ? tile
       : undefined;
 
-  const opening = OTHER_SEATS.map(takeFirstTurn);
+  const opening = OTHER_SEATS.map(playFirstTurn);
   const drawn = hand.take({ do: 'draw', seat: VISITOR_SEAT }) && hand.findDrawnTile();
   // The visitor would keep a tile that the hand needs, so such a wall is not used.
   const isNeeded = [dragon, single, spare].some((tile) => tile === drawn);

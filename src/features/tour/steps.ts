@@ -164,12 +164,13 @@ function listDiscards(
 ): readonly (readonly TileId[])[] {
   const [first, second] = rounds;
   const at = FIRST_MAHJONG_STEP_IDS.indexOf(step);
-  const since = (from: FirstMahjongStepId): number => Math.max(0, at - FIRST_MAHJONG_STEP_IDS.indexOf(from) + 1);
-  const hasClaimed = since('spare') > 0;
+  const countStepsSince = (from: FirstMahjongStepId): number =>
+    Math.max(0, at - FIRST_MAHJONG_STEP_IDS.indexOf(from) + 1);
+  const hasClaimed = countStepsSince('spare') > 0;
   return opening.map((tile, who) => [
     tile,
     // A claimed tile lies with the visitor's sets.
-    ...(who < since('first') && !(who === 2 && hasClaimed) ? [first[who]!] : []),
-    ...(who < since('wait') && second[who] ? [second[who]] : []),
+    ...(who < countStepsSince('first') && !(who === 2 && hasClaimed) ? [first[who]!] : []),
+    ...(who < countStepsSince('wait') && second[who] ? [second[who]] : []),
   ]);
 }

@@ -64,10 +64,10 @@ function listStackTiles(
   { gone, taking, loose: looseOpen }: WallScene,
   loose: WallLayout['loose'],
 ) {
-  const isThere = (place: WallPlace) => !gone.has(place) && !taking.has(place);
+  const isTileThere = (place: WallPlace) => !gone.has(place) && !taking.has(place);
   const own = ([`${name}b`, `${name}t`] as WallPlace[])
     .map((place, level) => ({ place, level }))
-    .filter(({ place }) => isThere(place))
+    .filter(({ place }) => isTileThere(place))
     .map(({ level }) => ({ x, y: STRIP_FLOOR_Y - (level + 1) * STRIP_TILE_HEIGHT, loose: false }));
   const onTop =
     looseOpen && loose.some(({ on }) => on === name)

@@ -40,11 +40,11 @@ export class TablePlane {
   constructor(layout: WallLayout, you: Seat, ruled: readonly Seat[]) {
     [this.#layout, this.#you] = [layout, you];
     const sides = new Set(ruled.map((seat) => this.getSide(seat)));
-    const edge = (side: PlaneSideIndex) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
+    const getEdgeDepth = (side: PlaneSideIndex) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
     this.length = STACK_LENGTH * Math.max(MIN_WALL_STACKS, ...Object.values(layout.plan.lengths));
-    [this.#left, this.#top] = [edge(3), edge(2)];
-    this.width = this.#left + this.#square + edge(1);
-    this.height = this.#top + this.#square + edge(0);
+    [this.#left, this.#top] = [getEdgeDepth(3), getEdgeDepth(2)];
+    this.width = this.#left + this.#square + getEdgeDepth(1);
+    this.height = this.#top + this.#square + getEdgeDepth(0);
     this.middle = { x: this.#left + this.#square / 2, y: this.#top + this.#square / 2 };
   }
 

@@ -141,11 +141,11 @@ function createLabels(
     anchor: TEXT_ANCHORS[0],
     strong,
   }));
-  return [...figures, ...wallLabels.flatMap((each) => placeLabel(each, plane, occupied))];
+  return [...figures, ...wallLabels.flatMap((each) => placeBoxLabel(each, plane, occupied))];
 }
 
 /** Takes the first free spot and adds it to `taken`. `along` lists positions and `behind` depths, the best first. */
-function placeLabel(
+function placeBoxLabel(
   { lines, strong, side, along, behind }: ReturnType<typeof createBoxLabel>,
   plane: TablePlane,
   taken: PlaneBox[],

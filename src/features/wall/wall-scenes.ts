@@ -130,19 +130,19 @@ export const BUILT_WALL_SCENE: WallScene = {
 
 export function createWallScene(layout: WallLayout, step: WallStepId) {
   const steps = listWallSteps(layout);
-  const hasReached = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
+  const hasReachedStep = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = splitDealIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
   const isDealing = round >= 0 || step === 'curtsey';
   return {
-    throws: hasReached('second') ? 2 : hasReached('first') ? 1 : 0,
-    ruler: hasReached('count') && !isDealing,
+    throws: hasReachedStep('second') ? 2 : hasReachedStep('first') ? 1 : 0,
+    ruler: hasReachedStep('count') && !isDealing,
     /** The counted stack is lifted out, or the wall parted. */
-    open: hasReached('break'),
-    loose: hasReached('loose'),
-    box: hasReached('box'),
-    deal: hasReached('break') && !isDealing,
+    open: hasReachedStep('break'),
+    loose: hasReachedStep('loose'),
+    box: hasReachedStep('box'),
+    deal: hasReachedStep('break') && !isDealing,
     curtsey: step === 'curtsey',
     gone: new Set(doneRounds.flat().flatMap(({ tiles }) => tiles)),
     taking: new Map((rounds[round] ?? []).flatMap(({ seat, tiles }) => tiles.map((tile) => [tile, seat] as const))),

@@ -3,24 +3,25 @@ import type { HandParser } from './parser.ts';
 
 // Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
 
-const family = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
+const listBonusFamily = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
 
 export function addBonusTilesAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
-  const nothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
+  const matchNext = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
+  const addNothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
   if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
-    next('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
-    (t.isClauseStart(at) ? next('nothing $') : undefined) ??
-    next('bonus colon nothing|no') ??
-    next('each dragons|winds colon') ??
-    (t.text(at + 1).endsWith('s') ? next('no set $') : undefined);
-  if (none !== undefined) return nothing(none);
-  const bouquet = next('bouquet bonus?');
-  if (bouquet !== undefined) return p.addTiles(at, bouquet, family(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
-  if (next('each bonus|dragons|winds')) return p.addTiles(at, at + 2, family(t.value(at + 1)[0]!));
+    matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
+    (t.isClauseStart(at) ? matchNext('nothing $') : undefined) ??
+    matchNext('bonus colon nothing|no') ??
+    matchNext('each dragons|winds colon') ??
+    (t.text(at + 1).endsWith('s') ? matchNext('no set $') : undefined);
+  if (none !== undefined) return addNothing(none);
+  const bouquet = matchNext('bouquet bonus?');
+  if (bouquet !== undefined)
+    return p.addTiles(at, bouquet, listBonusFamily(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  if (matchNext('each bonus|dragons|winds')) return p.addTiles(at, at + 2, listBonusFamily(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
   if (own) return parseOwn(p, own[3]!);
@@ -35,9 +36,9 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
   if (t.text(at) === 'plum blossom' && isFromBox) return undefined;
-  const named = next('bonus-tile bonus?');
+  const named = matchNext('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
-  if (next('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
+  if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
@@ -46,8 +47,8 @@ function parseOwn(p: HandParser, noun: number): number {
   const { t } = p;
   const add = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
-  add(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);
-  return t.match(noun + 1, 'and bonus !number') ? add(noun + 2, noun + 2) : noun + 1;
+  addOwnBonus(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);
+  return t.match(noun + 1, 'and bonus !number') ? addOwnBonus(noun + 2, noun + 2) : noun + 1;
 }
 
 /** "two flowers", "two plums"; the names may stand beside them. */
@@ -63,7 +64,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     );
   // "number 3 flower" is one flower.
   if (count > 1 && !t.is(at, 'set') && !t.text(at + 1).endsWith('s')) return undefined;
-  const tiles = family(letter).slice(0, count);
+  const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
 
@@ -86,5 +87,5 @@ function parseNoun(p: HandParser, at: number): number | undefined {
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });
   const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
-  return isOne ? p.addTiles(at, at + 1, family(letter).slice(0, 1), letter as 'f') : undefined;
+  return isOne ? p.addTiles(at, at + 1, listBonusFamily(letter).slice(0, 1), letter as 'f') : undefined;
 }

@@ -97,26 +97,28 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });
   }
   const aim = t.skip(source, 'comma', 'for');
-  const add = (kind: SetName, next: number, of = ref): number =>
+  const addExposedSet = (kind: SetName, next: number, of = ref): number =>
     p.addGroup({ first, next, kind, ref: of, place: 'exposed' });
   const isSet = aim > source && t.is(aim, 'set');
   const again = aim > source ? t.ref(isSet ? aim + 1 : aim) : undefined;
   if (isSet && t.value(aim) !== 'chow')
-    return again && !isSameReference(again, ref) ? undefined : add(t.value(aim) as SetName, again?.next ?? aim + 1);
+    return again && !isSameReference(again, ref)
+      ? undefined
+      : addExposedSet(t.value(aim) as SetName, again?.next ?? aim + 1);
   if (isSet || (again && t.is(source, 'for')))
-    return isRowWith(ref, again) ? add('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
+    return isRowWith(ref, again) ? addExposedSet('chow', again!.next, { ...again!, suit: ref.suit! }) : undefined;
   const kind = KINDS_BY_COPY[ref.copy ?? 0];
   if (kind) {
     const last = p.groups.find(
       (group) => isSameReference(group.ref, ref) && countTilesOfGroup(group) === SET_SIZE_BY_NAME[kind] - 1,
     );
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
-    const next = last ? p.addFact(first, source, { is: 'nothing' }) : add(kind, source);
+    const next = last ? p.addFact(first, source, { is: 'nothing' }) : addExposedSet(kind, source);
     // A further claim may follow: "claimed the third north from East and the third 9 dots from South".
     const more = t.skip(next, 'comma', 'and');
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
-  return ref.ranks?.length === 3 && ref.suit !== undefined ? add('chow', source) : undefined;
+  return ref.ranks?.length === 3 && ref.suit !== undefined ? addExposedSet('chow', source) : undefined;
 }
 
 /** Whether the second reference names three tiles that include the first one. */

@@ -8,7 +8,7 @@ import { isSeat } from './refs.ts';
 export function addWinOrLossFactAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const token = t.all[at]!;
-  const next = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
+  const matchNext = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const isDenied = t.is(t.is(at - 1, 'have', 'be', 'me') ? at - 2 : at - 1, 'not', 'no');
   switch (token.kind) {
     case 'not':
@@ -65,14 +65,17 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseDiscard(p, at);
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
-      return t.is(at - 1, 'be') || (t.is(at - 1, 'have') && !token.isMine) || p.isAfterGroup(at) || next('rob own set')
+      return t.is(at - 1, 'be') ||
+        (t.is(at - 1, 'have') && !token.isMine) ||
+        p.isAfterGroup(at) ||
+        matchNext('rob own set')
         ? undefined
-        : p.addFact(at, next('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
+        : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
-      return p.addFact(at, next('winning-tile be|colon*')!, { is: 'winning-tile' });
+      return p.addFact(at, matchNext('winning-tile be|colon*')!, { is: 'winning-tile' });
     case 'call': {
       const isTheirs = p.facts.some(
         (fact) =>
@@ -175,24 +178,24 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
-  if (t.isOutOff(at)) return discard(t.is(at + 1, 'discard') ? at + 2 : at + 1);
+  if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);
   // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
-  if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return discard(at + 1);
+  if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return addDiscardWin(at + 1);
   const end = findVerb(p, at);
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.text(end) === 'got it') return win(end + 1, winner);
+  if (t.text(end) === 'got it') return addWin(end + 1, winner);
   if (t.is(end, 'lost', 'won'))
-    return win(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
+    return addWin(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
-  if (t.is(end, 'discard')) return discard(end + 1);
+  if (t.is(end, 'discard')) return addDiscardWin(end + 1);
   const last = p.groups.at(-1);
   if (last && countTilesOfGroup(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
     p.badClauses.add(t.clause(last.first));
-  return win(t.match(end, 'rob own? set?')!.at(-1)!, winner);
+  return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 
 /** Returns the index of the verb of the player named here, such as "won" in "the lady on my right won". */

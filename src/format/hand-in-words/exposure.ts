@@ -10,22 +10,21 @@ import {
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
 /** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
-export function assignExposureAndListLeftovers(
-  { t, groups, places }: HandParser,
-  isGood: (item: ExposurePhrase) => boolean,
-) {
+export function assignExposure({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
   const repeated: Group[] = [];
   const usable = places.filter(isGood);
   const unused: ExposurePhrase[] = [];
   const all = groups.filter((group) => !group.isException);
-  const sentence = (at: number): number => t.all[at]?.sentence ?? -1;
-  const listOwn = (of: ExposurePhrase) => before(all, of).filter(({ first }) => sentence(first) === sentence(of.first));
-  const isLate = (place: ExposurePhrase) => Number(place.covers === 'all' && listOwn(place).length === 0);
+  const getSentenceNumber = (at: number): number => t.all[at]?.sentence ?? -1;
+  const listOwnGroups = (of: ExposurePhrase) =>
+    listGroupsBefore(all, of).filter(({ first }) => getSentenceNumber(first) === getSentenceNumber(of.first));
+  const isLate = (place: ExposurePhrase) => Number(place.covers === 'all' && listOwnGroups(place).length === 0);
   for (const place of usable.toSorted((a, b) => isLate(a) - isLate(b))) {
     if (place.covers === 'near' && !placeNear(place, all, t, usable)) unused.push(place);
-    if (place.covers === 'both') for (const group of before(all, place).slice(-2)) group.place ??= place.value;
+    if (place.covers === 'both')
+      for (const group of listGroupsBefore(all, place).slice(-2)) group.place ??= place.value;
     if (place.covers === 'all') {
-      const own = listOwn(place);
+      const own = listOwnGroups(place);
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
       if (own.length > 0 && own.every((group) => group.place !== place.value)) unused.push(place);
     }
@@ -33,7 +32,7 @@ export function assignExposureAndListLeftovers(
   const headings = usable.filter(({ covers }) => covers === 'heading');
   for (const group of all) {
     const heading = headings.findLast(({ first }) => first <= group.first);
-    if (heading && sentence(heading.first) === sentence(group.first)) group.place ??= heading.value;
+    if (heading && getSentenceNumber(heading.first) === getSentenceNumber(group.first)) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;
@@ -53,7 +52,7 @@ export function assignExposureAndListLeftovers(
   return { repeated, lacksRest: everything === undefined, unused };
 }
 
-const before = (groups: readonly Group[], { first }: ExposurePhrase): readonly Group[] =>
+const listGroupsBefore = (groups: readonly Group[], { first }: ExposurePhrase): readonly Group[] =>
   groups.filter(
     (group) =>
       group.next <= first &&
@@ -90,7 +89,7 @@ function placeNear(
     }
     return true;
   }
-  const [last] = before(groups, place).slice(-1);
+  const [last] = listGroupsBefore(groups, place).slice(-1);
   if (!last || t.all[last.first]!.sentence !== t.all[place.first]!.sentence) {
     // The phrase may be a sentence of its own: "Three 8 dots. Concealed."
     if (!last || !t.isClauseEnd(place.next) || !startsClause) return false;
@@ -98,7 +97,7 @@ function placeNear(
     return true;
   }
   if (last.place && last.place !== place.value) return false;
-  const list = before(groups, place);
+  const list = listGroupsBefore(groups, place);
   for (let at = list.length - 1; at >= 0; at--) {
     const group = list[at]!;
     if (group.place) break;

@@ -190,6 +190,6 @@ export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefin
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);
 
 export const isSameReference = (a: TileReference | undefined, b: TileReference | undefined): boolean => {
-  const name = (ref: TileReference): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
-  return Boolean(a && b && (a.tile ?? a.own ?? a.ranks) && name(a) === name(b));
+  const formatReferenceKey = (ref: TileReference): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
+  return Boolean(a && b && (a.tile ?? a.own ?? a.ranks) && formatReferenceKey(a) === formatReferenceKey(b));
 };

@@ -5,7 +5,7 @@ import { skipDiscardSource } from './claims.ts';
 
 export function addExposureAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const add = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
+  const addExposurePhrase = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
     const last = p.groups.at(-1);
     if (!p.isCorrecting || !last || covers !== 'near' || !t.isClauseEnd(next)) {
       p.places.push({ first: at, next, value, covers });
@@ -36,14 +36,18 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
           ? 'both'
           : 'all';
     const isHeading = t.is(place + 1, 'colon') && covers !== 'everything';
-    return add(place + 1, t.is(at, 'nothing') ? getOppositeExposure(value) : value, isHeading ? 'heading' : covers);
+    return addExposurePhrase(
+      place + 1,
+      t.is(at, 'nothing') ? getOppositeExposure(value) : value,
+      isHeading ? 'heading' : covers,
+    );
   }
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
   if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
   if (isClaimed && t.is(at + 1, 'place')) return undefined;
-  if (isClaimed) return add(skipDiscardSource(p, at + 1), value, 'near');
+  if (isClaimed) return addExposurePhrase(skipDiscardSource(p, at + 1), value, 'near');
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
     return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
   if (t.is(at + 1, 'place')) return at + 1;
@@ -55,7 +59,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isNew =
     isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
   // The phrase is a heading in "hidden pungs: reds, whites".
-  if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s')) return add(at + 1, value, 'heading');
+  if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
+    return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
     return p.addFact(at, at + 1, { is: 'nothing' });
@@ -66,5 +71,5 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     ((isPhrase && isFollowed && !t.is(at - 1, 'be')) ||
       (after > at + 1 && isFollowed) ||
       (isNew && t.is(at + 1, 'comma')));
-  return add(at + 1, value, isHeading ? 'heading' : 'near');
+  return addExposurePhrase(at + 1, value, isHeading ? 'heading' : 'near');
 }

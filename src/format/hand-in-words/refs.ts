@@ -74,7 +74,7 @@ export class TokenList {
       if (part === '>') continue;
       starts.push(next);
       const [, isNot, what = '', repeat] = /^(!?)(.*?)([?*]?)$/.exec(part)!;
-      const after = (): number | undefined => {
+      const matchRest = (): number | undefined => {
         if (what === '$') return this.isClauseEnd(next) ? next : undefined;
         if (what === '@') return this.ref(next)?.isOpen === undefined ? this.ref(next)?.next : undefined;
         const isFound =
@@ -83,11 +83,11 @@ export class TokenList {
             : what.split('|').includes(this.all[next]?.kind ?? 'end');
         return isFound ? next + 1 : undefined;
       };
-      const found = after();
+      const found = matchRest();
       if (isNot ? found !== undefined : found === undefined && !repeat) return undefined;
       if (isNot || found === undefined) continue;
       next = found;
-      if (repeat === '*') for (let more = after(); more !== undefined; more = after()) next = more;
+      if (repeat === '*') for (let more = matchRest(); more !== undefined; more = matchRest()) next = more;
     }
     return [...starts, end ?? next];
   }
@@ -120,7 +120,7 @@ export class TokenList {
   /** Parses the name of tiles that begins at this token; undefined if none begins there. */
   ref(at: number): TileReference | undefined {
     const value = this.value(at);
-    const to = (next: number, ref: Omit<TileReference, 'first' | 'next'>): TileReference => ({
+    const createReference = (next: number, ref: Omit<TileReference, 'first' | 'next'>): TileReference => ({
       ...ref,
       first: at,
       next,
@@ -128,29 +128,29 @@ export class TokenList {
     const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
-        return to(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
+        return createReference(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
           tile: value as TileId,
           isPlural: isPlural || this.text(at + 1) === 'dragons',
         });
       case 'wind':
         return this.isPlayer(at)
           ? undefined
-          : to(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
+          : createReference(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
               tile: `w${value}` as TileId,
               isPlural: isPlural || this.text(at + 1) === 'winds',
             });
       case 'dragons':
         if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
-          return to(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
-        return to(at + 1, { isOpen: true });
+          return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        return createReference(at + 1, { isOpen: true });
       case 'winds':
         return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
-          ? to(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
-          : to(at + 1, { isOpen: true });
+          ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
+          : createReference(at + 1, { isOpen: true });
       case 'own':
-        if (this.is(at + 1, 'winds')) return to(at + 2, { own: 'seat' });
+        if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
         return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
-          ? to(at + 1, { own: 'seat' })
+          ? createReference(at + 1, { own: 'seat' })
           : undefined;
       case 'all':
       case 'each': {
@@ -160,7 +160,7 @@ export class TokenList {
           : undefined;
       }
       case 'round-wind':
-        return to(at + 1, { own: 'round' });
+        return createReference(at + 1, { own: 'round' });
       case 'ordinal': {
         const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round-wind') ? this.ref(at + 1) : undefined;
         return named && !named.isOpen && (named.suit !== undefined || !named.ranks)

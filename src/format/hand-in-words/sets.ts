@@ -18,7 +18,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // "two pungs, exposed, reds and greens", "two pungs, one of reds and one of greens"
   if (many !== undefined) {
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
-    from = skipLeadingOne(p, t.skip(from, 'comma', 'colon'));
+    from = skipOneBeforeOf(p, t.skip(from, 'comma', 'colon'));
   }
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
@@ -83,7 +83,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (!isMany && !isAlsoOf) return next;
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
-    const more = skipLeadingOne(p, t.skip(next, 'comma', 'and'));
+    const more = skipOneBeforeOf(p, t.skip(next, 'comma', 'and'));
     const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
     const joined = more > next || isAdjacent ? t.ref(more) : undefined;
     const isNext =
@@ -104,7 +104,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
 }
 
 /** "… and one of greens" */
-const skipLeadingOne = ({ t }: HandParser, at: number): number =>
+const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>
   t.is(at, 'number') && t.value(at) === '1' && t.all[at + 1]?.hasOf ? at + 1 : at;
 
 /** "two pungs, sevens of bamboos and eights of bamboos", "two chows: 1 2 3 bams and 4 5 6 dots". */

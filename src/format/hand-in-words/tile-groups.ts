@@ -89,7 +89,7 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
 }
 
 /** Rejects ranks without a suit before a list, with all that depends on them: "sixes: three in bams". */
-function rejectLoneRanks(p: HandParser, at: number, ref: TileReference): number | undefined {
+function parseRanksWithoutSuit(p: HandParser, at: number, ref: TileReference): number | undefined {
   const { t } = p;
   if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
   if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
@@ -143,7 +143,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
     (t.is(at, 'ranks') && ref.suit === undefined);
-  if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next)) return rejectLoneRanks(p, at, ref);
+  if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next))
+    return parseRanksWithoutSuit(p, at, ref);
   // "one bamboo pung": of ones, or one pung?
   const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.all[at]!.hasArticle;
   if ((isName || isPlaced) && isOneSet)

@@ -33,8 +33,8 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   }
   const size = kind ? SET_SIZE_BY_NAME[kind] : count;
   if (size === undefined) return (ref.isPlural && named.length === 1) || (ref.copy ?? 1) > 1 ? undefined : named;
-  const repeat = (): readonly TileId[] => named.flatMap((tile) => Array.from({ length: size }, () => tile));
-  if (named.length === 1) return repeat();
+  const repeatTiles = (): readonly TileId[] => named.flatMap((tile) => Array.from({ length: size }, () => tile));
+  if (named.length === 1) return repeatTiles();
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeat();
@@ -55,7 +55,7 @@ export function splitIntoSetsAndSingles(tiles: readonly TileId[], isExposed: boo
     const same = left.filter((tile) => tile === left[0]);
     const set = same.length > 2 ? same : (findRow(left) ?? same);
     sets.push(set);
-    left = without(left, set);
+    left = removeTakenTiles(left, set);
   }
   return isExposed && tiles.length === 3 ? [sorted] : sets;
 }
@@ -70,7 +70,7 @@ function findRow(tiles: readonly TileId[]): readonly TileId[] | undefined {
   return row.every((tile) => tiles.includes(tile)) ? row : undefined;
 }
 
-function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
+function removeTakenTiles(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
   const left = [...tiles];
   for (const tile of taken) left.splice(left.indexOf(tile), 1);
   return left;

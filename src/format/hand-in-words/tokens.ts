@@ -30,16 +30,16 @@ const MEANINGS = new Map<string, Meaning>();
 let longestPhrase = 1;
 
 /** Lists the phrases of a pattern: "[up ]to" is "to" and "up to"; "p(u|o)nged" is "punged" and "ponged". */
-function expand(pattern: string): readonly string[] {
+function expandPattern(pattern: string): readonly string[] {
   const found = /[[(]([^[\]()]*)[\])]/.exec(pattern);
   if (!found) return [pattern];
   const variants = [...found[1]!.split('|'), ...(found[0].startsWith('[') ? [''] : [])];
   const [head, tail] = [pattern.slice(0, found.index), pattern.slice(found.index + found[0].length)];
-  return variants.flatMap((variant) => expand(head + variant + tail));
+  return variants.flatMap((variant) => expandPattern(head + variant + tail));
 }
 
 function addMeaning(patterns: string, meaning: Meaning): void {
-  for (const phrase of patterns.split(', ').flatMap(expand)) {
+  for (const phrase of patterns.split(', ').flatMap(expandPattern)) {
     longestPhrase = Math.max(longestPhrase, phrase.split(' ').length);
     for (const spelling of [phrase, phrase.replaceAll(/'(?!s\b)/g, '')])
       if (!MEANINGS.has(spelling)) MEANINGS.set(spelling, meaning);
@@ -58,7 +58,8 @@ const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
 const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
 
 /** Possessives count as the word, "north's" as north. */
-const lookUp = (text: string): Meaning | undefined => MEANINGS.get(text) ?? MEANINGS.get(text.replace(/'s?$/, ''));
+const lookUpMeaning = (text: string): Meaning | undefined =>
+  MEANINGS.get(text) ?? MEANINGS.get(text.replace(/'s?$/, ''));
 
 interface Part {
   readonly text: string;
@@ -91,7 +92,7 @@ export function tokenize(words: string): readonly HandToken[] {
     [hasArticle, hasOf] = [false, false];
     isMine = meaning.kind === 'i' || (isMine && (meaning.kind === 'have' || meaning.kind === 'be'));
   }
-  return tokens.map((token, at) => asNumber(token, tokens, at));
+  return tokens.map((token, at) => toNumberToken(token, tokens, at));
 }
 
 const joinTexts = (parts: readonly Part[], at: number, length: number): string =>
@@ -126,7 +127,7 @@ function splitParts(words: string): Part[] {
         { text: `${suit}.`, from, to: from + 1 },
         { text: ranks, from: from + 1, to },
       ];
-    if (!head || !tail || (tail.length > 1 && !lookUp(tail))) return [{ text, from, to }];
+    if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to }];
     const cut = from + head.length;
     return [
       { text: head, from, to: cut },
@@ -137,7 +138,7 @@ function splitParts(words: string): Part[] {
 
 function findMeaning(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
   for (let length = Math.min(longestPhrase, parts.length - at); length > 1; length--) {
-    const meaning = lookUp(joinTexts(parts, at, length));
+    const meaning = lookUpMeaning(joinTexts(parts, at, length));
     if (meaning) return { length, meaning };
   }
   return { length: 1, meaning: findWordMeaning(joinTexts(parts, at, 1), parts, at) };
@@ -161,7 +162,7 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
-  return lookUp(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
+  return lookUpMeaning(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
 }
 
 const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
@@ -181,7 +182,7 @@ function findNearMeaning(text: string): Meaning | undefined {
     const isOtherWord = text.length === each.length && text.length < 6 && sortLetters(text) !== sortLetters(each);
     return distance <= most && !isOtherWord ? distance : undefined;
   });
-  return word === undefined ? undefined : lookUp(word);
+  return word === undefined ? undefined : lookUpMeaning(word);
 }
 
 const sortLetters = (word: string): string => [...word].toSorted().join('');
@@ -189,7 +190,7 @@ const sortLetters = (word: string): string => [...word].toSorted().join('');
 const HOMOPHONES: Readonly<Record<string, string>> = { won: '1', to: '2', too: '2', for: '4', fore: '4' };
 
 /** Reads "to", "for" and the like as numbers after the name of a set or within a row: "pung of to dots". */
-function asNumber(token: HandToken, tokens: readonly HandToken[], at: number): HandToken {
+function toNumberToken(token: HandToken, tokens: readonly HandToken[], at: number): HandToken {
   const value = HOMOPHONES[token.text];
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (!value || !after || after.hasArticle || !/^(?:number|suit)$/.test(after.kind)) return token;

@@ -28,7 +28,7 @@ export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Grou
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
-const followsBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
+const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
   badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
 
 export function resolveStatedWin(
@@ -50,7 +50,7 @@ export function resolveStatedWin(
   const singles = groups.filter(isSingleTileGroup);
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
-  for (const each of found) lendSuitOfHand(each, groups, winds);
+  for (const each of found) giveSuitOfHand(each, groups, winds);
   const isNamedWin = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
@@ -58,8 +58,8 @@ export function resolveStatedWin(
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
   if (name && !isNamed && !isDrawn) doubtful.push(...found);
   const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
-  const key = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
-  if (name && tile) doubtful.push(...found.filter((each) => key(each) !== key(name)));
+  const formatReferenceKey = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
+  if (name && tile) doubtful.push(...found.filter((each) => formatReferenceKey(each) !== formatReferenceKey(name)));
   // "the 5 dots were off West" says no more than that: a discard that was claimed, or the last tile?
   if (hasWon === undefined && groups.length > 0 && !name)
     doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
@@ -68,7 +68,7 @@ export function resolveStatedWin(
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
     if (isInList || isUnsettled(p, facts, group, groups)) doubtful.push(group);
   }
-  doubtful.push(...groups.filter((group) => isFewRanks(group) && followsBadClause(p, group)));
+  doubtful.push(...groups.filter((group) => isFewRanks(group) && isAfterBadClause(p, group)));
   const isLost = hasWon === null;
   for (const fact of facts) {
     const isMet = hasWon || (way.by !== undefined && !isLost && !last);
@@ -78,7 +78,7 @@ export function resolveStatedWin(
 }
 
 /** Adds the suit to "won on the eight" if all the eights of the hand are of one suit. */
-function lendSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds): void {
+function giveSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds): void {
   const [rank, ...others] = name.ref?.ranks ?? [];
   if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
   const tiles = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : (resolveTilesOfGroup(group, winds) ?? [])));
@@ -156,7 +156,7 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
 function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[]): boolean {
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
-  if (followsBadClause(p, group)) return true;
+  if (isAfterBadClause(p, group)) return true;
   const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence);
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);

@@ -32,7 +32,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const make = random.pick([
-    ...Array<typeof generateWinCase>(5).fill(generateWinCase),
+    ...Array<typeof generateBarredWinCase>(5).fill(generateBarredWinCase),
     generateOwnDiscardCase,
     generatePungCase,
     generateLastDiscardCase,
@@ -100,7 +100,7 @@ function generateWaitingHand(
 const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
   getResultValueOrUndefined(waits({ table, hand })) ?? [];
 
-const wouldBeFive = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
+const exceedsFourCopies = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
 type EarlierEvent = readonly [
@@ -108,7 +108,7 @@ type EarlierEvent = readonly [
   before: { readonly ready: boolean; readonly passed: readonly TileId[]; readonly ownDiscards?: readonly TileId[] },
 ];
 
-function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
+function generateBarredWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
@@ -136,7 +136,7 @@ function generateWinCase(random: RandomSource, wanted: MakerContext): BarredClai
     );
   const [story, before] = random.pick(stories);
   const { ready, passed, ownDiscards: own } = before;
-  if (wouldBeFive(sets, last, ...passed, ...(own ?? []))) return undefined;
+  if (exceedsFourCopies(sets, last, ...passed, ...(own ?? []))) return undefined;
   if (own?.length === 0 && sets.some((set) => !set.concealed || set.kind === 'kong')) return undefined;
   // An empty list would mean the first turn, which some tables treat differently.
   const ownDiscards = own ?? HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
@@ -168,7 +168,7 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
     stories.push([`${early} ${formatTheTile(another)}, which would also complete your hand.`, [another, other]]);
   if (three) stories.push([`${early} ${formatTheTile(three)}.`, [three, other]]);
   const [story, ownDiscards] = random.pick(stories);
-  if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
+  if (exceedsFourCopies(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,
     discard: last,

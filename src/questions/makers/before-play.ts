@@ -85,7 +85,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
     answer: (way) => way,
     words: (way) => {
       const because = `${FIRST_EAST_WAYS[way].text}. That is how your table does it.`;
-      const answer = (each: EastWay): AnswerOptionWithoutVerdict => ({
+      const createWayOption = (each: EastWay): AnswerOptionWithoutVerdict => ({
         value: each,
         text: FIRST_EAST_WAYS[each].text,
         why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how other tables do it.`,
@@ -93,8 +93,8 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
       return {
         situation: 'The players sit down for a new game.',
         ask: 'How does your table find the first East?',
-        right: answer(way),
-        wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(answer),
+        right: createWayOption(way),
+        wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(createWayOption),
         nudge: 'Do you draw wind tiles, throw dice, or both?',
         ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
@@ -132,19 +132,19 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Draft
 function* generateStartingPoints(random: RandomSource, { table, level }: MakerContext): Drafts {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
-  const shareAt = (at: Table): number | undefined => {
+  const getShareAt = (at: Table): number | undefined => {
     const start = getStartPurseAndShare({ table: at });
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
     const other = withHouseRules(table, { startPoints });
-    return other ? [shareAt(other)] : [];
+    return other ? [getShareAt(other)] : [];
   });
-  const points = (n: number, why: string): AnswerOptionWithoutVerdict =>
+  const createPointsOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
     toNumberOption(n, (value) => formatPlural(value, 'point'), why);
   yield defineDraft({
     asked: { about: 'tallies' },
-    engine: shareAt,
+    engine: getShareAt,
     answer: String,
     words: (right) => {
       const because = `At your table everybody starts with tallies worth ${formatNumber(right)}.`;
@@ -153,10 +153,10 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
         unit: 'points',
         situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
         ask: 'What is each player’s share worth before the first hand?',
-        right: points(right, because),
+        right: createPointsOption(right, because),
         wrong: random
           .shuffle(others.filter((n) => n !== undefined))
-          .map((n) => points(n, `Other tables begin with ${formatNumber(n)}.`)),
+          .map((n) => createPointsOption(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
         ...toFirstPlayedRuleField(info, 'settle.tallies'),
       };
@@ -183,14 +183,14 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
     },
     answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
     words: ({ playersMove, after, match: then }) => {
-      const say = (moves: boolean, wind: Seat): string =>
+      const formatChairMove = (moves: boolean, wind: Seat): string =>
         moves ? `${name} moves to ${SEAT_NAMES[wind]}’s chair` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
       const because = playersMove
-        ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
-        : `Nobody gets up: all the winds move on by one player. ${say(false, after)}.`;
-      const answer = (moves: boolean, wind: Seat): AnswerOptionWithoutVerdict => ({
+        ? `At your table the chairs keep their winds, and everybody moves on. ${formatChairMove(true, after)}.`
+        : `Nobody gets up: all the winds move on by one player. ${formatChairMove(false, after)}.`;
+      const createMoveOption = (moves: boolean, wind: Seat): AnswerOptionWithoutVerdict => ({
         value: `${moves ? 'moves' : 'stays'} ${wind}`,
-        text: say(moves, wind),
+        text: formatChairMove(moves, wind),
         why:
           moves === playersMove
             ? wind === after
@@ -204,10 +204,12 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       return {
         situation: `${describePlayersBySeat(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
-        right: answer(playersMove, after),
-        wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
-          ({ value }) => !value.endsWith(` ${old}`),
-        ),
+        right: createMoveOption(playersMove, after),
+        wrong: [
+          createMoveOption(!playersMove, after),
+          createMoveOption(playersMove, wrongWay),
+          createMoveOption(!playersMove, wrongWay),
+        ].filter(({ value }) => !value.endsWith(` ${old}`)),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
         ...toFirstPlayedRuleField(table.info, 'east.stays'),
       };

@@ -28,10 +28,10 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
   const at = ring.indexOf(broken.countedStack);
-  const around = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
+  const getStackAround = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
   const because = `The last stack you count is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
-  const answer = (name: string, why: string): AnswerOptionWithoutVerdict => ({
+  const createStackOption = (name: string, why: string): AnswerOptionWithoutVerdict => ({
     value: name,
     text: capitalize(describeStack(name)),
     why,
@@ -43,11 +43,11 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
     words: () => ({
       situation: describeCountEnd(wall),
       ask: 'Which stack is dealt first?',
-      right: answer(broken.firstLive, because),
+      right: createStackOption(broken.firstLive, because),
       wrong: [
-        answer(broken.countedStack, `You count that one, and it is set aside. ${because}`),
-        answer(around(-onward), `That goes round the wrong way. ${because}`),
-        answer(around(2 * onward), `That leaves one stack out. ${because}`),
+        createStackOption(broken.countedStack, `You count that one, and it is set aside. ${because}`),
+        createStackOption(getStackAround(-onward), `That goes round the wrong way. ${because}`),
+        createStackOption(getStackAround(2 * onward), `That leaves one stack out. ${because}`),
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
@@ -62,13 +62,13 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
   const stacks = [...new Set(wall.broken.box.map(parseStackNameFromPlace))].slice(0, 2);
-  const say = (place: string): string =>
+  const describeWallTile = (place: string): string =>
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
   const because = `The part that is set aside begins with ${describeStack(parseStackNameFromPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
-  const answer = (place: string, why: string): AnswerOptionWithoutVerdict => ({
+  const createPlaceOption = (place: string, why: string): AnswerOptionWithoutVerdict => ({
     value: place,
-    text: capitalize(say(place)),
+    text: capitalize(describeWallTile(place)),
     why,
   });
   yield defineDraft({
@@ -78,11 +78,11 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
     words: () => ({
       situation: describeCountEnd(wall),
       ask: `Which tile do you take first for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
-      right: answer(first, because),
+      right: createPlaceOption(first, because),
       wrong: random
         .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
         .map((place) =>
-          answer(
+          createPlaceOption(
             place,
             parseStackNameFromPlace(place as WallPlace) === parseStackNameFromPlace(first)
               ? `That is the right stack, but its other tile comes first. ${because}`
@@ -129,8 +129,8 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
     words: () => ({
       situation: 'Somebody has broken the wall and dealt the tiles. You are looking at the table from above.',
       ask: 'Which way round do you use up the wall?',
-      right: way(clockwise),
-      wrong: [way(!clockwise)],
+      right: createDirectionOption(clockwise),
+      wrong: [createDirectionOption(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
@@ -143,7 +143,7 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
   if (!wall || !first) return;
   const top = first.endsWith('t');
   const because = `You take its ${top ? 'upper' : 'lower'} tile first, and then the other one.`;
-  const tile = (upper: boolean): AnswerOptionWithoutVerdict => ({
+  const createHalfOption = (upper: boolean): AnswerOptionWithoutVerdict => ({
     value: upper ? 'top' : 'bottom',
     text: upper ? 'The one that was on top' : 'The one that was underneath',
     why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
@@ -155,8 +155,8 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
     words: () => ({
       situation: `For ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}, somebody takes a tile from the part of the wall that is set aside. It is the first time in this hand.`,
       ask: 'Which tile of the last stack you counted comes first?',
-      right: tile(top),
-      wrong: [tile(!top)],
+      right: createHalfOption(top),
+      wrong: [createHalfOption(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
       ...toFirstPlayedRuleField(table.info, 'wall.box'),
     }),

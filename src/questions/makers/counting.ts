@@ -25,7 +25,7 @@ import { generateWonHandWithBill } from '../won-hand.ts';
 
 const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
-const counts = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
+const isHandCounted = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
 
 function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
@@ -38,10 +38,10 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   const { table, level } = wanted;
   const game = table.info;
   if (!hasPointScoring(game)) return;
-  const found = generateWonHandWithBill(random, wanted, { accepts: counts });
+  const found = generateWonHandWithBill(random, wanted, { accepts: isHandCounted });
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
-  const say = (n: number) => formatPlural(n, 'point');
+  const formatPoints = (n: number) => formatPlural(n, 'point');
   yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
@@ -50,10 +50,10 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
       ask: 'How many points does the hand have before doubling?',
-      right: toNumberOption(figure(bill), say, because),
+      right: toNumberOption(figure(bill), formatPoints, because),
       wrong: [
-        ...listMisreadHandMistakes(table, found.played, figure, say),
-        ...listCountingMistakeOptions(table, found, figure, say),
+        ...listMisreadHandMistakes(table, found.played, figure, formatPoints),
+        ...listCountingMistakeOptions(table, found, figure, formatPoints),
       ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
       ...findLastRule(bill, 'points'),
@@ -73,22 +73,23 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   const { table, level } = wanted;
   const game = table.info;
   const unit = hasPointScoring(game) ? 'doubles' : 'fans';
-  const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
+  const getFigure = (bill: Pick<Bill, 'doubles' | 'fans'>): number =>
+    unit === 'fans' ? (bill.fans ?? 0) : bill.doubles;
   const found = generateWonHandWithBill(random, wanted, {
-    accepts: (hand) => counts(hand) && figure(hand.bill) >= (level > 1 ? 1 : 0),
+    accepts: (hand) => isHandCounted(hand) && getFigure(hand.bill) >= (level > 1 ? 1 : 0),
   });
   if (!found) return;
-  const say = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
-  yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
+  const formatUnits = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
+  yield createWonHandDraft(found, table, createBillFigureAnswerReader(getFigure), (bill) => {
     const because = describeBillUnitWithRuleSlots(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
       ask: `How many ${unit} does the hand have?`,
-      right: toNumberOption(figure(bill), say, because),
+      right: toNumberOption(getFigure(bill), formatUnits, because),
       wrong: [
-        ...listMisreadHandMistakes(table, found.played, figure, say),
-        ...listCountingMistakeOptions(table, found, figure, say),
+        ...listMisreadHandMistakes(table, found.played, getFigure, formatUnits),
+        ...listCountingMistakeOptions(table, found, getFigure, formatUnits),
       ],
       nudge:
         unit === 'fans'
@@ -139,7 +140,7 @@ export function createTotalScoreDraft(
         ...listMisreadHandMistakes(table, found.played, getTotal, formatNumber),
         ...listLimitMistakes(bill),
       ],
-      nudge: isFixed(bill)
+      nudge: isFixedBill(bill)
         ? 'The whole hand has one value. Which special hand is it, and what does it pay?'
         : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
@@ -149,7 +150,7 @@ export function createTotalScoreDraft(
   });
 }
 
-const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
+const isFixedBill = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWithoutVerdict[] =>
@@ -232,13 +233,16 @@ const listMisreadHands = (
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
   const computePlainTotal = (other: Partial<HandScoreInput>) =>
     billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const as = (other: Partial<HandScoreInput>, why: string): MisunderstoodQuestionOption<HandScoreInput> => ({
+  const createMisreadOption = (
+    other: Partial<HandScoreInput>,
+    why: string,
+  ): MisunderstoodQuestionOption<HandScoreInput> => ({
     instead: { ...asked, ...other },
     why,
     say: formatNumber,
   });
   return [
-    as(
+    createMisreadOption(
       mixed,
       formatWindMixupSentence(
         `${SEAT_NAMES[seat]}’s own wind`,
@@ -246,9 +250,12 @@ const listMisreadHands = (
         plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),
       ),
     ),
-    as({ hand: concealOpenSets(hand) }, 'That counts the sets on the table as if they were concealed.'),
-    as({ hand: plain }, 'That leaves out the flowers and seasons.'),
-    as({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
+    createMisreadOption(
+      { hand: concealOpenSets(hand) },
+      'That counts the sets on the table as if they were concealed.',
+    ),
+    createMisreadOption({ hand: plain }, 'That leaves out the flowers and seasons.'),
+    createMisreadOption({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };
 

@@ -10,7 +10,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
@@ -19,7 +19,7 @@ export function* generateDealDrafts(random: RandomSource, wanted: MakerContext):
   const { table, level } = wanted;
   const { rolls } = rollDiceForWall(random, table);
   if (random.chance(1, 5)) return yield* generateWallCount(random, wanted, rolls);
-  const often = isFirstEdition(wanted) ? 4 : 7;
+  const often = hasFirstEditionMakers(wanted) ? 4 : 7;
   if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* generateFlowers(random, table);
   yield* generateDealProgress(random, wanted, rolls);
 }
@@ -42,16 +42,16 @@ function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
   const { box, draws, fromTable = 0 } = broken;
   const takes = turns.flat();
   const done = takes.slice(0, taken);
-  const dealtTo = (of: Seat, some = takes): number =>
+  const countTilesDealtTo = (of: Seat, some = takes): number =>
     fromTable + countTakenTiles(some.filter((take) => take.seat === of));
   const [given, gone] = [countTakenTiles(takes), countTakenTiles(done)];
-  const [dealt, has] = [dealtTo(seat), dealtTo(seat, done)];
+  const [dealt, has] = [countTilesDealtTo(seat), countTilesDealtTo(seat, done)];
   return {
     turns,
     done,
     fromTable,
     next: takes[done.length],
-    dealtTo,
+    dealtTo: countTilesDealtTo,
     figures: {
       dealt,
       has,
@@ -184,15 +184,15 @@ function describeDealProgress(
   round: number,
 ): string {
   const taken = done.slice(turns.slice(0, round).flat().length);
-  const many = (take: TileTake): string => {
+  const formatTake = (take: TileTake): string => {
     const stacks = take.tiles.length / 2;
     return Number.isInteger(stacks) ? formatPluralInWords(stacks, 'stack') : 'one tile';
   };
   const [first] = taken;
   const alike = first && taken.every((take) => take.tiles.length === first.tiles.length);
   const who = alike
-    ? `${joinWithAnd(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
-    : joinWithAnd(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
+    ? `${joinWithAnd(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${formatTake(first)}`
+    : joinWithAnd(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${formatTake(take)}`));
   return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
 }
 
@@ -276,7 +276,7 @@ function createNextTakerDraft(
 ): Draft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
-  const why = (seat: Seat): string =>
+  const explainSeat = (seat: Seat): string =>
     seat === last?.seat
       ? `${SEAT_NAMES[seat]} has just taken tiles.`
       : `It is not ${SEAT_NAMES[seat]}’s turn to take tiles.`;
@@ -293,7 +293,7 @@ function createNextTakerDraft(
         situation,
         ask: 'Who takes tiles next?',
         right: toSeatOption(next.seat, because),
-        wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${why(one)} ${inTurn} ${because}`)),
+        wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${explainSeat(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
         ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
       };

@@ -26,7 +26,7 @@ import {
 import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
-  isFirstEdition,
+  hasFirstEditionMakers,
   toFirstPlayedRuleField,
   type MakerContext,
 } from '../game.ts';
@@ -184,13 +184,13 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
-  const worth = (seat: Seat): number | undefined =>
+  const findSeatScore = (seat: Seat): number | undefined =>
     seat !== winner
       ? findPossibleScoreFrom(table, 2 * (1 + random.below(12)), false)
-      : hasPaymentsByLosersHands(table) || isFirstEdition(wanted)
+      : hasPaymentsByLosersHands(table) || hasFirstEditionMakers(wanted)
         ? findPossibleScoreFrom(table, 8 * (4 + random.below(10)), true)
         : pickPossibleWinningScore(random, table);
-  const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
+  const drawn = new Map(SEATS.map((seat) => [seat, findSeatScore(seat)] as const));
   // Where the losers' hands are not counted, their worth is unknown.
   const countedSeats = hasPaymentsByLosersHands(table) ? SEATS : [winner];
   if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
@@ -233,11 +233,12 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
 function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat): string {
   if (hasPaymentsByLosersHands(table)) return 'At this table both their hands count the same.';
   const payers = payments.filter((each) => each.to === to).map((each) => each.from);
-  if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
-  return `Only ${named(payments.map((each) => each.to))} is paid.`;
+  if (payers.length > 0)
+    return `Only ${joinSeatNames(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
+  return `Only ${joinSeatNames(payments.map((each) => each.to))} is paid.`;
 }
 
-const named = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
+const joinSeatNames = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
   const { table } = wanted;
@@ -252,11 +253,11 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   ];
   const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
-  const may = (at: Table) => tryScoreHand(at, asked);
+  const tryScoreAt = (at: Table) => tryScoreHand(at, asked);
   // A hand that is refused for another reason says nothing about chows.
   if (
     [table, ...listTablesOfOtherGames(wanted)]
-      .map(may)
+      .map(tryScoreAt)
       .some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
     return;
@@ -273,7 +274,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
       ...toFirstPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
-      may(at).ok
+      tryScoreAt(at).ok
         ? { ...toYesOrNoOption(true), acts: `let a hand with ${formatPluralInWords(many, 'chow')} go Mahjong` }
         : { ...toYesOrNoOption(false), acts: 'do not allow the hand: it has too many chows' },
   );

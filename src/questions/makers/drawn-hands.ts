@@ -34,7 +34,7 @@ import { toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  toRuleFieldOfNextEastReason,
+  toNextEastRuleField,
   describePlayersBySeat,
   generateRandomMatch,
   createNextHandTransition,
@@ -129,7 +129,7 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
     words: (next) => {
       const right = next.match.seats.e ?? 0;
       const because = `${NEXT_EAST_SENTENCES[next.because]} ${getExampleNameOfPlayer(right)} is East.`;
-      const why = (player: Player): string =>
+      const explainPlayer = (player: Player): string =>
         player === old
           ? `${getExampleNameOfPlayer(player)} was East in this hand. ${because}`
           : player === findNextSouth(match)
@@ -139,9 +139,11 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
         situation: `${describePlayersBySeat(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
         right: toPersonOption(right, because),
-        wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, why(player))),
+        wrong: random
+          .shuffle(Object.values(match.seats))
+          .map((player) => toPersonOption(player, explainPlayer(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        ...toRuleFieldOfNextEastReason(table.info, next.because),
+        ...toNextEastRuleField(table.info, next.because),
       };
     },
   });
@@ -156,7 +158,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   const settled = computeDrawPayments(table, { ready });
   if (!settled) return;
   const seat = settled.payments[0]?.from ?? random.pick(seats);
-  const say = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
+  const formatAmount = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
   yield defineDraft({
     asked: { ready },
     engine: computeDrawPayments,
@@ -168,23 +170,27 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
         paying?.rule ??
         toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
-        ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${say(amount)} in all.`
+        ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${formatAmount(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
-        right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },
+        right: { ...toNumberOption(amount, formatAmount, because), ...(rule && { rule }) },
         wrong: [
           ...paid.map((each) =>
-            toNumberOption(each.amount, say, `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+            toNumberOption(
+              each.amount,
+              formatAmount,
+              `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`,
+            ),
           ),
-          toNumberOption(0, say, 'At this table somebody has to pay even when nobody wins.'),
+          toNumberOption(0, formatAmount, 'At this table somebody has to pay even when nobody wins.'),
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
               instead: { ready: was ? ready.filter((one) => one !== each) : [...ready, each] },
               why: `That would be right if ${SEAT_NAMES[each]} had ${was ? 'not ' : ''}been one tile short.`,
-              say,
+              say: formatAmount,
             };
           }),
         ],
@@ -287,34 +293,34 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
 function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
-  const say = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
-  const computePaymentBy = ({ payments }: NineOrphansSettlement): number =>
+  const formatAmount = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
+  const computePaymentByPayer = ({ payments }: NineOrphansSettlement): number =>
     payments.find(({ from }) => from === payer)?.amount ?? 0;
   return defineDraft({
     position: toWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: (judged) => String(computePaymentBy(judged)),
+    answer: (judged) => String(computePaymentByPayer(judged)),
     words: (judged) => {
-      const amount = computePaymentBy(judged);
+      const amount = computePaymentByPayer(judged);
       const { kinds, rule } = judged;
       const because =
         amount > 0
-          ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${say(amount)} for that.`
+          ? `You have ${formatKindCount(kinds)}. ${SEAT_NAMES[payer]} pays you ${formatAmount(amount)} for that.`
           : `You have ${formatKindCount(kinds)}. That ends the hand, but at this table nobody pays for that many.`;
       return {
         situation: `You are ${SEAT_NAMES[seat]}. On your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
-        right: { ...toNumberOption(amount, say, because), ...(rule && { rule }) },
+        right: { ...toNumberOption(amount, formatAmount, because), ...(rule && { rule }) },
         wrong: [
-          toNumberOption(0, say, 'At this table the others pay you for a hand like this.'),
+          toNumberOption(0, formatAmount, 'At this table the others pay you for a hand like this.'),
           ...random
             .shuffle(listOtherPayments(table, seat))
             .map(([many, sum]) =>
               toNumberOption(
                 sum,
-                say,
+                formatAmount,
                 `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
               ),
             ),

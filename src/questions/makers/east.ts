@@ -20,7 +20,7 @@ import {
   createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
-  toRuleFieldOfNextEastReason,
+  toNextEastRuleField,
   describePlayersBySeat,
   generateRandomHandTransition,
   findWindOfPlayer,
@@ -39,7 +39,7 @@ function readNextAnswer({ match }: NextHand, { about }: NextAsked): string | und
   return about === 'round' ? match.round : findWindOfPlayer(match, about.windOf);
 }
 
-const asking = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
+const createNextAsked = ({ match, end }: HandTransition, about: NextAsked['about']) => ({
   asked: { match, end, about },
   engine: computeNextHand,
   answer: readNextAnswer,
@@ -82,7 +82,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
   const right = next.match.seats.e;
   if (old === undefined || right === undefined) return;
   const because = NEXT_EAST_SENTENCES[next.because];
-  const why = (player: Player): string => {
+  const explainPlayer = (player: Player): string => {
     if (player === old) return `${getExampleNameOfPlayer(old)} was East in this hand. ${because}`;
     if (player === match.seats[findNextHeldWind(match, 'e')])
       return `${getExampleNameOfPlayer(player)} would be East if the winds moved on. ${because}`;
@@ -91,20 +91,22 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
       : 'East never moves across the table. Either East stays, or the player on the right is the next East.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
-  const whyOf = (player: Player): string =>
+  const explainNextEast = (player: Player): string =>
     winner && player === match.seats[winner] && player !== old && winner !== findNextHeldWind(match, 'e')
-      ? `${getExampleNameOfPlayer(player)} won, but the winner does not become East. ${why(player)}`
-      : why(player);
+      ? `${getExampleNameOfPlayer(player)} won, but the winner does not become East. ${explainPlayer(player)}`
+      : explainPlayer(player);
   yield defineDraft({
-    ...asking(turn, 'east'),
+    ...createNextAsked(turn, 'east'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who is East in the next hand?',
       right: toPersonOption(right, because),
-      wrong: random.shuffle(Object.values(match.seats)).map((player) => toPersonOption(player, whyOf(player))),
+      wrong: random
+        .shuffle(Object.values(match.seats))
+        .map((player) => toPersonOption(player, explainNextEast(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
-      ...toRuleFieldOfNextEastReason(game, next.because),
+      ...toNextEastRuleField(game, next.because),
     }),
   });
 }
@@ -116,32 +118,32 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
   const right = findWindOfPlayer(next.match, player);
   if (!before || !right) return;
   const name = getExampleNameOfPlayer(player);
-  const wouldBe = (seat: Seat): string => {
+  const describeSeatIfMoved = (seat: Seat): string => {
     if (findNextHeldWind(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (findNextHeldWind(match, before) === seat)
       return `${name} would be ${SEAT_NAMES[seat]} if the winds moved the other way.`;
     return `${name} would be ${SEAT_NAMES[seat]} after the winds had moved on twice.`;
   };
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === before)
       return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
-    if (before === right) return `${NEXT_EAST_SENTENCES[next.because]} ${wouldBe(seat)}`;
+    if (before === right) return `${NEXT_EAST_SENTENCES[next.because]} ${describeSeatIfMoved(seat)}`;
     return seat === findNextHeldWind(match, before)
       ? 'That moves the winds the wrong way round. The next player in turn becomes East.'
       : 'The winds move round by only one place.';
   };
   const because = `${NEXT_EAST_SENTENCES[next.because]} ${name} is ${SEAT_NAMES[right]}${before === right ? ' as before' : ''}.`;
   yield defineDraft({
-    ...asking(turn, { windOf: player }),
+    ...createNextAsked(turn, { windOf: player }),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
       right: toSeatOption(right, because),
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat) => toSeatOption(seat, why(seat))),
+        .map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      ...toRuleFieldOfNextEastReason(game, next.because),
+      ...toNextEastRuleField(game, next.because),
     }),
   });
 }
@@ -155,7 +157,7 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
     : next.match.passed === match.passed
       ? `East stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
       : `Not everybody has been East in this round yet. It is still ${SEAT_NAMES[right]}.`;
-  const why = (seat: Seat): string => {
+  const explainRound = (seat: Seat): string => {
     if (seat === match.round)
       return 'The last player of the round has been East, and the winds move on, so the round is over.';
     if (seat === getNextSeat(match.round))
@@ -164,12 +166,12 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
     return `${SEAT_NAMES[seat]} comes ${formatInWords(away)} rounds after ${SEAT_NAMES[match.round]}. No round is left out.`;
   };
   yield defineDraft({
-    ...asking(turn, 'round'),
+    ...createNextAsked(turn, 'round'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'What is the wind of the round in the next hand?',
       right: toSeatOption(right, because),
-      wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, why(seat))),
+      wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, explainRound(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
       ...toFirstPlayedRuleField(game, 'round.winds'),
     }),
@@ -184,16 +186,16 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
   const because = comesIn
     ? `${getExampleNameOfPlayer(before)} comes in, and ${getExampleNameOfPlayer(after)} sits out.`
     : `Nobody comes in yet. ${getExampleNameOfPlayer(after)} sits out once more.`;
-  const why = (player: Player): string => describeNextSeat(next.match, player);
+  const explainPlayer = (player: Player): string => describeNextSeat(next.match, player);
   yield defineDraft({
-    ...asking(turn, 'waiting'),
+    ...createNextAsked(turn, 'waiting'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who sits out in the next hand?',
       right: toPersonOption(after, `${NEXT_EAST_SENTENCES[next.because]} ${because}`),
       // Who sits out now, and who is East, are the commonest wrong answers.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
-        toPersonOption(player, why(player)),
+        toPersonOption(player, explainPlayer(player)),
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,

@@ -33,22 +33,22 @@ import {
   generateWildSetDrafts,
 } from './wild-tiles.ts';
 
-const fill = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
+const repeatMake = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
 export function* generateGoulashDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const easy = [
-    ...fill(generateExchangePartner, 6),
-    ...fill(generateWildSetDrafts, 15),
-    ...fill(generateGoulashClaim, 9),
+    ...repeatMake(generateExchangePartner, 6),
+    ...repeatMake(generateWildSetDrafts, 15),
+    ...repeatMake(generateGoulashClaim, 9),
     generateWhichTileIsWildDrafts,
-    ...fill(generateGoulashNext, 3),
+    ...repeatMake(generateGoulashNext, 3),
   ];
   const harder = [
     generateWildDiscardDrafts,
     generateKeepHand,
     generateManyWildsMahjongDrafts,
     generateBlessedChow,
-  ].flatMap((make) => fill(make, 12));
+  ].flatMap((make) => repeatMake(make, 12));
   yield* random.pick(level === 1 ? easy : [...easy, ...harder])(random, table);
 }
 
@@ -66,7 +66,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
     answer: (right) => right,
     words: (right) => {
       const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
-      const why = (other: Seat): string => {
+      const explainPartner = (other: Seat): string => {
         const when = EXCHANGE_ORDINALS.find((_, each) => findExchangePartner(each, seat, seats) === other);
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
       };
@@ -76,7 +76,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
         right: toSeatOption(right, because),
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => toSeatOption(each, why(each))),
+          .map((each) => toSeatOption(each, explainPartner(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
         ...toFirstPlayedRuleField(info, 'play.exchange'),
       };

@@ -68,7 +68,7 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
         barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
         none: 'Then you would have one tile too few, and you could not win.',
       };
-      const answer = (each: Outcome): AnswerOptionWithoutVerdict => ({
+      const createOutcomeOption = (each: Outcome): AnswerOptionWithoutVerdict => ({
         value: each,
         text: OUTCOME_TEXTS[each],
         why: each === outcome ? because : why[each],
@@ -76,8 +76,8 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
       return {
         situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens if you try to declare the kong?',
-        right: answer(outcome),
-        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(answer),
+        right: createOutcomeOption(outcome),
+        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(createOutcomeOption),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
         ...toFirstPlayedRuleField(
           table.info,

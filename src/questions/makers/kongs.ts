@@ -77,8 +77,8 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
-  const tiles = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
-  const because = (right: number): string =>
+  const createTilesOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
+  const explainTileCount = (right: number): string =>
     `Four sets and a pair make 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
   return defineDraft({
     asked: { kongs: many },
@@ -89,15 +89,18 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       unit: 'tiles',
       situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capitalize(formatInWords(many))} of the sets are kongs.`}`,
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
-      right: tiles(right, because(right)),
+      right: createTilesOption(right, explainTileCount(right)),
       wrong: [
-        tiles(14, 'That would be right without kongs. Every kong has a fourth tile.'),
-        tiles(13 + many, 'That is the hand before the winning tile came.'),
-        tiles(14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one more tile than a pung.'),
-        tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
+        createTilesOption(14, 'That would be right without kongs. Every kong has a fourth tile.'),
+        createTilesOption(13 + many, 'That is the hand before the winning tile came.'),
+        createTilesOption(
+          14 + 2 * many,
+          'That adds two tiles for each kong, but a kong has only one more tile than a pung.',
+        ),
+        createTilesOption(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
-      because: because(right),
+      because: explainTileCount(right),
       ...toFirstPlayedRuleField(info, 'hand.complete', 'play.own-kong'),
     }),
   });

@@ -4,7 +4,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, type Draft, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -39,16 +39,18 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 ];
 
 export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
-  isFirstEdition(wanted) ? withOtherSuits(random) : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
+  hasFirstEditionMakers(wanted)
+    ? withOtherSuits(random)
+    : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
 
 /** Exchanges suits only, as the first edition does, because printed codes must give the same questions. */
 function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
   // Green tiles exist in bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
-  const suited = (text: string): string =>
+  const replaceSuits = (text: string): string =>
     text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
-  return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
+  return { open: replaceSuits(open), rack: replaceSuits(rack), last: replaceSuits(last) as TileId };
 }
 
 /** A suit, wind or dragon letter with its tiles: `b123`, `weee`. */
@@ -66,11 +68,11 @@ export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomS
   const { open, rack, last } = shown;
   const hand = `${open} ${rack}`;
   if (GREEN.test(hand) && random.chance(1, 2)) return shown;
-  const mixed = (family: string): readonly string[] => random.shuffle([...family]);
-  const [suits, winds, dragons] = [mixed(SUITS.join('')), mixed(WINDS), mixed(DRAGONS)];
+  const shuffleLetters = (family: string): readonly string[] => random.shuffle([...family]);
+  const [suits, winds, dragons] = [shuffleLetters(SUITS.join('')), shuffleLetters(WINDS), shuffleLetters(DRAGONS)];
   const numbers = [...'123456789'];
   const isTurned = random.chance(1, 2);
-  const minor = mixed(MINOR);
+  const minor = shuffleLetters(MINOR);
   const others = hasRun(hand)
     ? isTurned
       ? numbers.toReversed()
@@ -78,18 +80,18 @@ export function permuteTileKindsOfShownSets<T extends ShownSets>(random: RandomS
     : isTurned
       ? ['9', ...minor, '1']
       : ['1', ...minor, '9'];
-  const face = (family: string, marks: string): string => {
+  const replaceMarks = (family: string, marks: string): string => {
     if (family === 'w') return marks.replaceAll(/./g, (wind) => winds[WINDS.indexOf(wind)] ?? wind);
     if (family === 'd') return marks.replaceAll(/./g, (dragon) => dragons[DRAGONS.indexOf(dragon)] ?? dragon);
     const rank = marks.replaceAll(/./g, (number) => others[Number(number) - 1] ?? number);
     return [...rank].toSorted().join('');
   };
-  const turned = (text: string): string =>
+  const replaceTiles = (text: string): string =>
     text.replaceAll(ALIKE_IN_FAMILY, (_, family: string, marks: string) => {
       const suit = suits[SUITS.findIndex((each) => each === family)] ?? family;
-      return `${suit}${face(family, marks)}`;
+      return `${suit}${replaceMarks(family, marks)}`;
     });
-  return { ...shown, open: turned(open), rack: turned(rack), last: turned(last) as TileId };
+  return { ...shown, open: replaceTiles(open), rack: replaceTiles(rack), last: replaceTiles(last) as TileId };
 }
 
 const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
@@ -224,7 +226,7 @@ export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => ga
 export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): Draft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
-  const { open, rack, last, because } = isFirstEdition(wanted)
+  const { open, rack, last, because } = hasFirstEditionMakers(wanted)
     ? random.pick(ENDED_HANDS)
     : permuteTileKindsOfShownSets(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const plain = because === GREAT_SETS_REASON;

@@ -14,7 +14,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toYesOrNoValue, toNumberOption, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, listLiabilityNames, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
   describeScoresForSettlement,
@@ -104,7 +104,7 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
 
 function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
-  if (isFirstEdition(wanted)) return fed;
+  if (hasFirstEditionMakers(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
   const turned = permuteTileKindsOfShownSets(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
@@ -232,13 +232,13 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
   const seat = random.pick(others);
   const [payer, paidTo, rule] = [SEAT_NAMES[seat], SEAT_NAMES[winner], info.liabilities[name]];
   const pays = `${payer} ${PAYMENT_SENTENCES[name] ?? 'pays for the others too'}`;
-  const points = (n: number): string => formatPlural(n, 'point');
-  const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
+  const formatPoints = (n: number): string => formatPlural(n, 'point');
+  const findPaymentToWinner = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
   const came = LAST_TILE_ORIGIN[name] === undefined ? seat : LAST_TILE_ORIGIN[name] === 'drawn' ? undefined : another;
   // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
-  for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
+  for (const discarder of hasFirstEditionMakers(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
@@ -246,17 +246,21 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
       position: toSettlementPosition(table, end),
       asked: { ...end, liable: { seat, rule: name } },
       engine: settleLiability,
-      answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),
+      answer: ({ payments }) =>
+        findPaymentToWinner(payments, seat) && String(findPaymentToWinner(payments, seat)?.amount),
       words: ({ payments, net }) => {
         const usual = settleLiability(table, end);
-        const right = paid(payments, seat);
+        const right = findPaymentToWinner(payments, seat);
         const amount = right?.amount ?? 0;
-        const because =
-          `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${describePaymentWithRuleSlots(right?.sum)}`.trim();
+        const sum = describePaymentWithRuleSlots(right?.sum);
+        const because = `${payer} pays ${paidTo} ${formatPoints(amount)}: {${rule}}. ${sum}`.trim();
         const neighbour = getSeatAfter(winner, seats);
         const wrong = [
-          [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
-          [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would normally pay.`],
+          [findPaymentToWinner(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
+          [
+            findPaymentToWinner(usual?.payments, neighbour)?.amount,
+            `That is what ${SEAT_NAMES[neighbour]} would normally pay.`,
+          ],
           [scores[winner], `That is the winner’s score once. ${pays}.`],
           [usual?.net[winner], 'That is what all the losers together would normally pay.'],
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
@@ -269,9 +273,9 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
           unit: 'points',
           situation: `${describeWinnerOfHand({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScoresForSettlement(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          right: { ...toNumberOption(amount, points, because), ...(rule && { rule }) },
+          right: { ...toNumberOption(amount, formatPoints, because), ...(rule && { rule }) },
           wrong: wrong.flatMap(([value, why]) =>
-            value === undefined || value <= 0 ? [] : [toNumberOption(value, points, why)],
+            value === undefined || value <= 0 ? [] : [toNumberOption(value, formatPoints, why)],
           ),
           nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,

@@ -24,7 +24,7 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { isFirstEdition, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
@@ -49,7 +49,7 @@ const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number 
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
   const known = getQuestionRuleListsOfContext(wanted).mistakes;
-  const isShort = known.length <= 6 && !isFirstEdition(wanted);
+  const isShort = known.length <= 6 && !hasFirstEditionMakers(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
@@ -130,7 +130,7 @@ function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: 
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const as = (instead: MistakeAsked, why: string): MisunderstoodQuestionOption<MistakeAsked> => ({
+      const createInsteadOption = (instead: MistakeAsked, why: string): MisunderstoodQuestionOption<MistakeAsked> => ({
         instead,
         why,
         say: formatNumber,
@@ -139,14 +139,16 @@ function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: 
         toNumberOption(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
       );
       const turned = table.seats.map((seat) =>
-        as(
+        createInsteadOption(
           { what: law.name, offender: seat, to: seat === to ? offender : to },
           `That is what ${SEAT_NAMES[seat]} would pay for it.`,
         ),
       );
       const others = getQuestionRuleListsOfContext(wanted).mistakes.flatMap((what) => {
         const other = judgeMistakeOf(table, { ...asked, what });
-        return other ? [as({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)] : [];
+        return other
+          ? [createInsteadOption({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)]
+          : [];
       });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeEngineReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
@@ -188,7 +190,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const kongs = sets.filter(({ length }) => length > 3).length;
   const should = `Between two turns there should be ${formatPlural(HELD_TILE_COUNT, 'tile')}${kongs > 0 ? ', counting a kong as three' : ''}.`;
   const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatPlural(rack.length + 3 * sets.length, 'tile')}.`;
-  const say = (each: MistakeJudgement | undefined): string =>
+  const describeJudgement = (each: MistakeJudgement | undefined): string =>
     each
       ? removeWindsOfEmptySeats(describeOutcome(each, table), { offender, to })
       : 'Nothing is wrong. The hand goes on.';
@@ -208,9 +210,9 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
         law: judgeMistakeOf(at, { what: size < HELD_TILE_COUNT ? 'too-few-tiles' : 'too-many-tiles', offender, to }),
       };
     },
-    answer: ({ law }) => say(law),
+    answer: ({ law }) => describeJudgement(law),
     words: ({ law }) => {
-      const right = say(law);
+      const right = describeJudgement(law);
       const because = [should, there, ...(law ? [describeEngineReason(law.because)] : []), right].join(' ');
       return {
         situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
@@ -223,7 +225,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
         ],
         right: { text: right, why: because, ...(law && { rule: law.rule }) },
         wrong: WRONG_COUNTS.map((each, at): AnswerOptionWithoutVerdict => {
-          const text = say(laws[at]);
+          const text = describeJudgement(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
         nudge: 'Count a kong as three. How many tiles should there be between two turns?',

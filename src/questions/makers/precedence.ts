@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
@@ -36,10 +36,10 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
-  return { seat, claim, rule, because, against: explainAgainst };
+  return { seat, claim, rule, because, against: getReasonAgainst };
 }
 
-const says = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
+const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
 
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
@@ -65,7 +65,7 @@ export function* generatePrecedenceDrafts(
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
     });
-  if (!isFirstEdition(wanted)) {
+  if (!hasFirstEditionMakers(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
@@ -74,7 +74,7 @@ export function* generatePrecedenceDrafts(
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-      yield askAbout(calls);
+      yield createClaimsDraft(calls);
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
@@ -83,7 +83,7 @@ export function* generatePrecedenceDrafts(
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
   if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
-  yield askAbout(claims);
+  yield createClaimsDraft(claims);
 }
 
 /** Whether waits decide who wins: a farther caller who needs a pair comes before a nearer one who needs a chow. */
@@ -92,7 +92,7 @@ function doWaitsMatter(table: Table): boolean {
   if (!discarder || !near || !far) return false;
   const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Claimant[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
-  const first = findReceiver(table, { discarder, claims: claims(['sequence', 'pair']) });
+  const first = findReceiver(table, { discarder, claims: createWinClaims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
@@ -110,13 +110,13 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
       const leaves = (other: Claimant): string =>
         `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${describeNeed(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
         ask: 'Who gets the tile?',
         right: { ...toSeatOption(seat, because), rule },
         wrong: claims
           .filter((each) => each.seat !== seat)
           .map((each) => ({
-            ...toSeatOption(each.seat, `${leaves(each)} ${describeEngineReason(against(each))}`),
+            ...toSeatOption(each.seat, `${describeLosingClaim(each)} ${describeEngineReason(against(each))}`),
             rule,
           })),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
@@ -142,7 +142,7 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
       const because = describeEngineReason(reason);
       const other = seat === one ? two : one;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeed(each)}.`).join(' ')}`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeededTile(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
         right: { ...toSeatOption(seat, because), rule },
         wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
@@ -183,7 +183,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
   const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
   const [afterFirst, afterNone] = [getSeatAfter(first.seat, seats), getSeatAfter(discarder, seats)];
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
     if (seat === afterNone) return `It would be ${SEAT_NAMES[seat]}’s turn if nothing had been claimed.`;
@@ -199,7 +199,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
         situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
         ask: 'Whose turn is it now?',
         right: toSeatOption(next, because),
-        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, why(seat))),
+        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
         ...toFirstPlayedRuleField(table.info, 'play.turn'),
       };
@@ -225,7 +225,7 @@ const describeClaim = (discarder: Seat, { seat, claim }: Claimant): string =>
 function createTurnDraft(discarder: Seat, winner: Claimant, { seats, info }: Table): Draft<ClaimsOnDiscard, Seat> {
   const without = getSeatAfter(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === without)
       return `It would have been ${SEAT_NAMES[seat]}’s turn without the claim. A claim may make players miss a turn.`;
@@ -239,7 +239,7 @@ function createTurnDraft(discarder: Seat, winner: Claimant, { seats, info }: Tab
       situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
       right: toSeatOption(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
-      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, why(seat))),
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
       ...toFirstPlayedRuleField(info, 'play.turn'),

@@ -44,28 +44,30 @@ function findSeat(
 
 function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
-  const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
-  const name = (seat: Seat): string => getExampleNameOfPlayer(at(seat));
+  const getPlayerAt = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
+  const getName = (seat: Seat): string => getExampleNameOfPlayer(getPlayerAt(seat));
   const you = random.pick(playing);
   const asksFor = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const turn = random.chance(1, 3);
-  const why = (seat: Seat): string =>
-    seat === you
-      ? `You start from ${name(you)} and look for another player.`
-      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${describePlace(findPlace(playing, you, seat), name(you))}.`;
+  const explainSeat = (seat: Seat): string => {
+    if (seat === you) return `You start from ${getName(you)} and look for another player.`;
+    const place = describePlace(findPlace(playing, you, seat), getName(you));
+    return `${getName(seat)} is ${SEAT_NAMES[seat]} and sits ${place}.`;
+  };
   return defineDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
     engine: findSeat,
-    answer: (seat) => String(at(seat)),
+    answer: (seat) => String(getPlayerAt(seat)),
     words: (answer) => {
+      const place = explainSeat(answer);
       const because = turn
-        ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
-        : why(answer);
+        ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${getName(answer)}’s turn. ${place}`
+        : place;
       return {
-        situation: `${joinWithAnd(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
-        ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${describePlace(asksFor, name(you))}?`,
-        right: toPersonOption(at(answer), because),
-        wrong: random.shuffle(playing).map((seat) => toPersonOption(at(seat), why(seat))),
+        situation: `${joinWithAnd(playing.map((seat) => `${getName(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+        ask: turn ? `Whose turn is it after ${getName(you)}’s?` : `Who sits ${describePlace(asksFor, getName(you))}?`,
+        right: toPersonOption(getPlayerAt(answer), because),
+        wrong: random.shuffle(playing).map((seat) => toPersonOption(getPlayerAt(seat), explainSeat(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
         ...toFirstPlayedRuleField(info, 'play.turn', 'east.first'),
       };
@@ -87,23 +89,27 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
       const again = 'again' in found ? found.again : undefined;
       const lowest = drawn.indexOf(Math.min(...drawn));
       const best = Math.max(...drawn);
-      const nobody = (why: string): AnswerOptionWithoutVerdict => ({ value: 'again', text: 'Nobody yet', why });
+      const createNobodyOption = (why: string): AnswerOptionWithoutVerdict => ({
+        value: 'again',
+        text: 'Nobody yet',
+        why,
+      });
       const because = again
         ? `${joinWithAnd(again.map(getExampleNameOfPlayer))} threw ${best}, so they throw again.`
         : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
-      const why = (player: Player): string => {
+      const explainPlayer = (player: Player): string => {
         if (player === lowest) return 'That is the lowest throw. The highest is East.';
         const own = `${getExampleNameOfPlayer(player)} threw ${drawn[player]},`;
         return again?.includes(player)
           ? `${own} but somebody else threw the same.`
           : `${own} but somebody threw ${best}.`;
       };
-      const wrong = people.map((_, player) => toPersonOption(player, why(player)));
+      const wrong = people.map((_, player) => toPersonOption(player, explainPlayer(player)));
       return {
         situation: `${joinWithAnd(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
         ask: 'Who is the first East?',
-        right: again ? nobody(because) : toPersonOption(drawn.indexOf(best), because),
-        wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
+        right: again ? createNobodyOption(because) : toPersonOption(drawn.indexOf(best), because),
+        wrong: again ? wrong : [...wrong, createNobodyOption('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
         ...toFirstPlayedRuleField(table.info, 'east.first'),
       };
@@ -123,7 +129,7 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): (typeof PLA
 function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
   const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
-  const why = (seat: Seat): string =>
+  const explainSeat = (seat: Seat): string =>
     seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${findPlace(playing, you, seat)}.`;
   return defineDraft({
     asked: { of: you, who: where },
@@ -132,8 +138,8 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
       ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
-      right: toSeatOption(right, why(right)),
-      wrong: playing.map((seat) => toSeatOption(seat, why(seat))),
+      right: toSeatOption(right, explainSeat(right)),
+      wrong: playing.map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
       ...toFirstPlayedRuleField(info, 'play.turn'),
     }),

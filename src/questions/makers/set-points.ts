@@ -30,7 +30,7 @@ interface SetAsked {
   readonly round: Seat;
 }
 
-const say = (points: number): string => formatPlural(points, 'point');
+const formatPoints = (points: number): string => formatPlural(points, 'point');
 
 export function* generateSetPointDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
@@ -44,7 +44,7 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
     engine: findSetLine,
     answer: ({ points }) => String(points),
     words: ({ points, rule }) => {
-      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${say(points)}.`;
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${formatPoints(points)}.`;
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
@@ -56,7 +56,7 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
             hand: formatQuestionHand({ sets: [set], bonus: [] }),
           },
         ],
-        right: { ...toNumberOption(points, say, because), rule },
+        right: { ...toNumberOption(points, formatPoints, because), rule },
         wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
         nudge: NUDGES_BY_SET[set.kind],
         rule,
@@ -99,7 +99,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const [, , , last = 'b4'] = free;
   const pair = set.kind === 'pair' ? set : createQuestionSetFromLowest('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
-  const asWon = (all: readonly TileSetInQuestion[], pairLast: TileSetInQuestion): Bill | undefined =>
+  const scoreAsWon = (all: readonly TileSetInQuestion[], pairLast: TileSetInQuestion): Bill | undefined =>
     scoreHandOrUndefined(table, {
       hand: formatQuestionHand({ sets: all, bonus: [] }),
       seat,
@@ -110,16 +110,16 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const strong = buildStrongHand(set);
   // The set is scored in a winner's hand, a loser's hand, or a winner's hand with dragons, which reaches a minimum.
   const tries = [
-    () => asWon(sets, pair),
+    () => scoreAsWon(sets, pair),
     () => scoreHandOrUndefined(table, { hand: formatQuestionHand({ sets: losing, bonus: [] }), seat, round }),
-    () => asWon(strong, strong.at(-1) ?? pair),
+    () => scoreAsWon(strong, strong.at(-1) ?? pair),
   ];
   // A wind that is both own and round's may have two lines.
-  const linesOf = (counts: Bill | undefined) =>
+  const listLinesOfSet = (counts: Bill | undefined) =>
     counts?.lines.filter(
       (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTileOfSet(set),
     ) ?? [];
-  const lines = tries.map((attempt) => linesOf(attempt())).find(({ length }) => length > 0) ?? [];
+  const lines = tries.map((attempt) => listLinesOfSet(attempt())).find(({ length }) => length > 0) ?? [];
   const [best] = lines.toSorted((a, b) => b.value - a.value);
   return best && { points: lines.reduce((sum, line) => sum + line.value, 0), rule: best.rule };
 }
@@ -142,30 +142,30 @@ function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
 
 function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<SetAsked>[] {
   const { set, seat, round } = of;
-  const as = (instead: SetAsked, why: string): readonly MisunderstoodQuestionOption<SetAsked>[] => [
-    { instead, why, say },
+  const createInsteadOptions = (instead: SetAsked, why: string): readonly MisunderstoodQuestionOption<SetAsked>[] => [
+    { instead, why, say: formatPoints },
   ];
   const tile = getLowestTileOfSet(set);
   if (set.kind === 'pair') {
     const other = round === seat ? getNextSeat(seat) : round;
     return [
-      ...as(
+      ...createInsteadOptions(
         { ...of, seat: other, round: seat === round ? other : seat },
         'That mixes up your own wind and the wind of the round.',
       ),
-      ...as(
+      ...createInsteadOptions(
         { ...of, set: createQuestionSetFromLowest('pair', `w${seat}`, true) },
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
-      ...as(
+      ...createInsteadOptions(
         { ...of, set: createQuestionSetFromLowest('pair', 'dr', true) },
         'That would be right for a pair of dragons.',
       ),
-      ...as(
+      ...createInsteadOptions(
         { ...of, set: createQuestionSetFromLowest('pair', 'b2', true) },
         'That would be right for a pair of tiles from 2 to 8.',
       ),
-      ...as(
+      ...createInsteadOptions(
         { ...of, seat, round: seat, set: createQuestionSetFromLowest('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
@@ -176,19 +176,22 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
   const other = isSimple ? (`${tile[0]}9` as TileId) : 'b5';
   const grown = set.kind === 'kong' ? 'pung' : 'kong';
   return [
-    ...as({ ...of, set: { ...set, concealed: !set.concealed } }, `That would be right if the set were ${turned}.`),
-    ...as(
+    ...createInsteadOptions(
+      { ...of, set: { ...set, concealed: !set.concealed } },
+      `That would be right if the set were ${turned}.`,
+    ),
+    ...createInsteadOptions(
       { ...of, set: createQuestionSetFromLowest(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
-    ...as(
+    ...createInsteadOptions(
       { ...of, set: createQuestionSetFromLowest(grown, tile, set.concealed) },
       set.kind === 'chow' ? 'That would be right for a kong. This is a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
-      ? as(
+      ? createInsteadOptions(
           { ...of, set: createQuestionSetFromLowest('pung', tile, set.concealed) },
           'That would be right for a pung. This is a run.',
         )
@@ -205,7 +208,7 @@ const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOptionWithout
       return [
         toNumberOption(
           typeof value === 'number' ? value : value.concealed,
-          say,
+          formatPoints,
           `That is what {${rule.id}} scores${typeof value === 'number' ? '' : ' when concealed'}.`,
         ),
       ];

@@ -18,7 +18,7 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { isFirstEdition, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
   describeScoresForSettlement,
@@ -49,7 +49,7 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  const isOne = hasPaymentsByLosersHands(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  const isOne = hasPaymentsByLosersHands(table) || hasFirstEditionMakers(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne
     ? generateOnePayment(random, table, ended, settled)
     : generateTotalChange(random, wanted, ended, settled);
@@ -61,7 +61,7 @@ function chooseScores(
   wanted: MakerContext,
   { scores, winner }: ScoredHandEnd,
 ): ScoredHandEnd['scores'] {
-  if (hasPaymentsByLosersHands(wanted.table) || isFirstEdition(wanted)) return scores;
+  if (hasPaymentsByLosersHands(wanted.table) || hasFirstEditionMakers(wanted)) return scores;
   return { ...scores, [winner]: pickPossibleWinningScore(random, wanted.table) };
 }
 
@@ -83,8 +83,8 @@ function generatePayback(random: RandomSource, wanted: MakerContext): ScoredHand
 function chooseReadyLosers(random: RandomSource, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
-  const paid = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
-  if (!first || paid([first]) === paid([]) || !random.chance(1, 2)) return [];
+  const getNetOfFirst = (ready: readonly Seat[]) => first && settleHand(table, { ...ended, ready })?.net[first];
+  if (!first || getNetOfFirst([first]) === getNetOfFirst([]) || !random.chance(1, 2)) return [];
   return [random.pick(losers)];
 }
 
@@ -94,7 +94,7 @@ const settleHand = (table: Table, { about: _about, ...ended }: EndAsked): Settle
 function readPayment({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
   if (!about) return undefined;
   if ('from' in about) {
-    const made = findSinglePayment(payments, about.from, about.to);
+    const made = findSinglePaymentBySeats(payments, about.from, about.to);
     return made && String(made.amount);
   }
   const change = net[about.seat];
@@ -102,7 +102,7 @@ function readPayment({ payments, net }: Settlement, { about }: EndAsked): string
   return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
 }
 
-const points = (n: number): string => formatPlural(n, 'point');
+const formatPoints = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
@@ -111,29 +111,33 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
   const { seats } = table;
   const others = seats.filter((seat) => seat !== winner);
   const mistakes: MisunderstoodQuestionOption<EndAsked>[] = [];
-  const add = (why: string, change: Partial<EndAsked>): void =>
+  const addMistake = (why: string, change: Partial<EndAsked>): void =>
     void mistakes.push({
       why,
       instead: { scores, winner, discarder, extraHands, ready, ...(about && { about }), ...change },
-      say: points,
+      say: formatPoints,
     });
-  if (extraHands > 0) add('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
-  if (ready.length > 0) add('That leaves out what a player who was ready pays.', { ready: [] });
+  if (extraHands > 0) addMistake('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
+  if (ready.length > 0) addMistake('That leaves out what a player who was ready pays.', { ready: [] });
   if (discarder)
-    add('That would be right if the winner had drawn the last tile. It was a discard.', { discarder: undefined });
+    addMistake('That would be right if the winner had drawn the last tile. It was a discard.', {
+      discarder: undefined,
+    });
   else
     for (const seat of others)
-      add(`That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`, {
+      addMistake(`That would be right if ${SEAT_NAMES[seat]} had discarded the last tile. The winner drew it.`, {
         discarder: seat,
       });
-  add(
+  addMistake(
     `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
     { scores: { [winner]: scores[winner] ?? 0 } },
   );
   // Where the losers' hands are not counted, what they would have won is unknown.
   for (const seat of hasPaymentsByLosersHands(table) ? others : [])
     if (seat !== discarder)
-      add(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, { winner: seat });
+      addMistake(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, {
+        winner: seat,
+      });
   // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
   const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
   add('That counts the wrong player as East.', {
@@ -143,19 +147,21 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
     ready: ready.map(turned),
     ...(about && {
       about:
-        'from' in about ? { from: turned(about.from), to: turned(about.to) } : { ...about, seat: turned(about.seat) },
+        'from' in about
+          ? { from: getTurnedSeat(about.from), to: getTurnedSeat(about.to) }
+          : { ...about, seat: getTurnedSeat(about.seat) },
     }),
   });
   return mistakes;
 }
 
-function findSinglePayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
+function findSinglePaymentBySeats(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
   const [first, second] = payments.filter((each) => each.from === from && each.to === to);
   return second ? undefined : first;
 }
 
 function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
-  const single = payments.filter((each) => findSinglePayment(payments, each.from, each.to) === each);
+  const single = payments.filter((each) => findSinglePaymentBySeats(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
   const asked: EndAsked = { ...ended, about: { from, to } };
@@ -165,18 +171,18 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
     engine: settleHand,
     answer: readPayment,
     words: (settled) => {
-      const { amount, rule, sum } = findSinglePayment(settled.payments, from, to)!;
+      const { amount, rule, sum } = findSinglePaymentBySeats(settled.payments, from, to)!;
       const how = sum ? ` ${describePaymentWithRuleSlots(sum)}` : '';
-      const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
+      const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${formatPoints(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
       const others = single.map((each) =>
-        toNumberOption(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+        toNumberOption(each.amount, formatPoints, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
       );
       const known = [from, to].filter((seat) => seat === ended.winner || hasPaymentsByLosersHands(table));
       return {
         situation: describeHandEnd(table, ended),
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-        right: { ...toNumberOption(amount, points, because), rule },
+        right: { ...toNumberOption(amount, formatPoints, because), rule },
         wrong: [
           ...listSettlingMistakes(table, asked),
           ...listSumMistakes(table, ended),
@@ -194,7 +200,9 @@ function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked
 }
 
 const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
-  seats.map((seat) => toNumberOption(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
+  seats.map((seat) =>
+    toNumberOption(scores[seat] ?? 0, formatPoints, `That is the score of ${SEAT_NAMES[seat]}’s hand.`),
+  );
 
 function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
   const { winner } = ended;
@@ -206,7 +214,7 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQ
     ended.discarder && all !== now
       ? 'That is what all the losers together would pay if the winner had drawn the last tile.'
       : 'That is what all the losers together pay.';
-  return [{ instead, why, say: points }];
+  return [{ instead, why, say: formatPoints }];
 }
 
 function listOtherTableMistakes(
@@ -218,7 +226,7 @@ function listOtherTableMistakes(
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
     const at = withHouseRules(table, { payment });
-    return at ? [{ instead: asked, at, why, say: points }] : [];
+    return at ? [{ instead: asked, at, why, say: formatPoints }] : [];
   });
 }
 
@@ -247,14 +255,14 @@ function* generateTotalChange(
       );
       const because = `${lines.join(' ')} In all: ${formatNumber(Math.abs(net[seat]))}.`;
       const single = own.map(({ from, to, amount }) =>
-        toNumberOption(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+        toNumberOption(amount, formatPoints, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
       );
       const others = seats
         .filter((each) => net[each] !== 0 && each !== seat)
         .map((each) =>
           toNumberOption(
             Math.abs(net[each]),
-            points,
+            formatPoints,
             `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
           ),
         );
@@ -263,7 +271,7 @@ function* generateTotalChange(
         unit: 'points',
         situation: describeHandEnd(table, ended),
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
-        right: toNumberOption(Math.abs(net[seat]), points, because),
+        right: toNumberOption(Math.abs(net[seat]), formatPoints, because),
         wrong: [
           ...listSettlingMistakes(table, asked),
           ...single,

@@ -14,7 +14,7 @@ import {
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { isFirstEdition, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -84,7 +84,7 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
 
 /** Asks for the name of a special hand; except in the first edition, the hand has a single name. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
-  const found = generateSpecialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
+  const found = generateSpecialHand(random, wanted, hasFirstEditionMakers(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);
 }
 
@@ -133,10 +133,10 @@ const chooseLikelyNames = (
   others: readonly string[],
   missing: ReadonlyMap<string, number>,
 ): readonly string[] => {
-  const far = (rule: string): boolean => (missing.get(rule) ?? MAX_TILES_AWAY) > 2 * MAX_TILES_AWAY;
+  const isFarFromHand = (rule: string): boolean => (missing.get(rule) ?? MAX_TILES_AWAY) > 2 * MAX_TILES_AWAY;
   const mixed = random.shuffle(others);
-  const near = mixed.filter((each) => !far(each));
-  return near.length > 1 ? near : [...near, ...mixed.filter(far).slice(0, 2)];
+  const near = mixed.filter((each) => !isFarFromHand(each));
+  return near.length > 1 ? near : [...near, ...mixed.filter(isFarFromHand).slice(0, 2)];
 };
 
 const MAX_TILES_AWAY = 3;
@@ -271,12 +271,12 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Draft
       asked,
       engine: scoreHandOrUndefined,
       answer: ({ special: part, total }, it) => (part || !it.fishing ? String(total) : undefined),
-      words: (counts) => shortWords(table, asked, counts, bonus.length > 0, rule),
+      words: (counts) => createShortWords(table, asked, counts, bonus.length > 0, rule),
     });
   }
 }
 
-function shortWords(
+function createShortWords(
   table: Table,
   asked: HandScoreInput,
   { special: short, sum, total }: Bill,

@@ -30,8 +30,11 @@ import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
 export function* generateTileDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const inPlay = listTileKindsOfTable(table).filter((tile) => isSetTile(tile) || level > 1);
-  if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
-  else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
+  if (random.chance(level, 4)) yield createPickTilesDraft(random, table, inPlay);
+  else
+    yield level === 1 && random.chance(1, 2)
+      ? createNameTileDraft(random, table, inPlay)
+      : createFindTileDraft(random, table, inPlay);
 }
 
 const createTileQuestion = (table: Table, tile: TileId) => ({
@@ -43,23 +46,23 @@ const createTileQuestion = (table: Table, tile: TileId) => ({
 
 function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
   const others = inPlay.filter((other) => other !== tile);
-  const twins = others.filter((other) => other[1] === tile[1] && ofSuit(other) === ofSuit(tile));
+  const twins = others.filter((other) => other[1] === tile[1] && isSuitTile(other) === isSuitTile(tile));
   const sameFamily = others.filter((other) => other[0] === tile[0]);
   return [...random.shuffle(twins).slice(0, 2), ...random.shuffle(sameFamily).slice(0, 2), ...random.shuffle(others)];
 }
 
-const ofSuit = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
+const isSuitTile = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
 
-const words = (tile: TileId) => ({
+const createTileOption = (tile: TileId) => ({
   value: tile,
   text: formatTile(tile),
   why: `This is ${formatTheTile(tile)}.`,
   tiles: [tile],
 });
 
-function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
-  const { tiles: picture, ...named } = words(tile);
+  const { tiles: picture, ...named } = createTileOption(tile);
   return defineDraft({
     ...createTileQuestion(table, tile),
     words: () => ({
@@ -79,14 +82,14 @@ function nameIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): 
   });
 }
 
-function findIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createFindTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   return defineDraft({
     ...createTileQuestion(table, tile),
     words: () => ({
       situation: '',
       ask: `Which tile is ${formatTheTile(tile)}?`,
-      right: { ...words(tile), text: '' },
+      right: { ...createTileOption(tile), text: '' },
       wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
         value: other,
         text: '',
@@ -94,7 +97,7 @@ function findIt(random: RandomSource, table: Table, inPlay: readonly TileId[]): 
         why: `That is ${formatTheTile(other)}.`,
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `${ofSuit(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
+      because: `${isSuitTile(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
     }),
   });
 }
@@ -132,7 +135,7 @@ const TILE_FAMILIES: readonly {
   },
 ];
 
-function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createPickTilesDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
   const family = random.pick(TILE_FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
@@ -146,7 +149,7 @@ function pickThem(random: RandomSource, table: Table, inPlay: readonly TileId[])
       kind: 'tiles',
       situation: 'Six tiles lie on the table.',
       ask: family.ask,
-      shown: shown.map(words),
+      shown: shown.map(createTileOption),
       nudge: 'Sort the tiles by their pictures before you choose.',
       because: family.because,
     }),
@@ -171,7 +174,9 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
 
 export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
   const shown =
-    level > 1 && random.chance(1, 2) ? generateNearMiss(random, level) : set(random, listTileKindsOfTable(table));
+    level > 1 && random.chance(1, 2)
+      ? generateNearMiss(random, level)
+      : generateSet(random, listTileKindsOfTable(table));
   if (!shown) return;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = sortTiles(mixed);
@@ -179,7 +184,7 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
   yield defineDraft({
     position: createPositionToCheckTileSupply(table, mixed),
     asked: mixed,
-    engine: identifyTiles,
+    engine: identifySet,
     answer: (kind) => kind,
     words: (right) => ({
       situation: 'Here are some tiles side by side.',
@@ -201,13 +206,13 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
   });
 }
 
-function identifyTiles(table: Table, shown: readonly TileId[]): SetName | 'none' {
+function identifySet(table: Table, shown: readonly TileId[]): SetName | 'none' {
   if (shown.length === 2) return shown[0] === shown[1] ? 'pair' : 'none';
   const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(shown)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
 }
 
-const set = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
+const generateSet = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
   const found = buildSetTilesFromLowest(random.pick(SET_KINDS), random.pick(SET_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };

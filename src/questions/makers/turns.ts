@@ -35,7 +35,8 @@ export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext):
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(wanted.table.seats);
-    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < MAX_HAND_TRIES - 10 ? hoped : undefined };
+    if (found)
+      yield { ...createTurnDraft(wanted.table, found, seat), hoped: turn < MAX_HAND_TRIES - 10 ? hoped : undefined };
   }
 }
 
@@ -52,7 +53,7 @@ function listTurnTopics(
       ];
 }
 
-const company = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
+const pickOtherTiles = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
   random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 function generateKongTurn(random: RandomSource): Turn {
@@ -62,7 +63,9 @@ function generateKongTurn(random: RandomSource): Turn {
   const open: readonly TileSetInQuestion[] =
     where === 'table' ? [{ kind: 'pung', tiles: three, concealed: false }] : [];
   const rack =
-    where === 'table' ? [...company(random, tile, 10), tile] : [...company(random, tile, 10), ...three, tile];
+    where === 'table'
+      ? [...pickOtherTiles(random, tile, 10), tile]
+      : [...pickOtherTiles(random, tile, 10), ...three, tile];
   const claimed = where === 'claimed';
   return {
     rack: claimed ? rack.slice(3) : rack,
@@ -158,7 +161,7 @@ function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
-function asking(table: Table, turn: Turn, seat: Seat): Draft {
+function createTurnDraft(table: Table, turn: Turn, seat: Seat): Draft {
   const { rack, open, drawn, claimed, ready, situation, ask } = turn;
   return defineDraft({
     position: {

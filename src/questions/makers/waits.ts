@@ -34,10 +34,11 @@ interface Waiting {
 
 export function* generateWaitDrafts(random: RandomSource, wanted: MakerContext): Drafts {
   const { table, level } = wanted;
-  const found = waitingHand(random, wanted);
+  const found = findWaitingHand(random, wanted);
   if (!found) return;
-  if (level === 3) yield howMany(random, table, found);
-  else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
+  if (level === 3) yield createTileCountDraft(random, table, found);
+  else
+    yield random.chance(1, 2) ? createWhichTileDraft(random, table, found) : createAllTilesDraft(random, table, found);
 }
 
 function listCompletingTiles(
@@ -55,7 +56,7 @@ const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Part
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
 const WAIT_NUDGE = 'Find the complete sets. The tiles that are left need one more to make a set or the pair.';
 
-function waitingHand(random: RandomSource, wanted: MakerContext): Waiting | undefined {
+function findWaitingHand(random: RandomSource, wanted: MakerContext): Waiting | undefined {
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const won = generateWonHandWithBill(random, wanted, { plain: true });
     if (!won) return undefined;
@@ -75,11 +76,11 @@ export function createWaitDraft(random: RandomSource, table: Table, hand: string
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
   const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
-  return tiles.length > 4 ? howMany(random, table, found) : pickAll(random, table, found);
+  return tiles.length > 4 ? createTileCountDraft(random, table, found) : createAllTilesDraft(random, table, found);
 }
 
-const needs = ({ tiles }: Waiting): string => `The hand needs ${joinWithOr(tiles.map(formatTheTile))}.`;
-const scenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
+const describeNeededTiles = ({ tiles }: Waiting): string => `The hand needs ${joinWithOr(tiles.map(formatTheTile))}.`;
+const createHandScenes = ({ hand }: Waiting) => [{ label: 'Your hand', hand }];
 
 function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonly TileId[] {
   const near = tiles
@@ -95,8 +96,8 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     ...random.shuffle([...new Set(held)]),
     ...random.shuffle(SET_TILES),
   ];
-  const isThere = (tile: TileId): boolean => countTileInList(held, tile) < 4;
-  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
+  const isTileLeft = (tile: TileId): boolean => countTileInList(held, tile) < 4;
+  return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isTileLeft(tile));
 }
 
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
@@ -107,9 +108,9 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeEngineReason(because)}`
     : `With ${formatTheTile(tile)} the hand is still not complete.`;
 }
-const option = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
+const createTileOption = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
-function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
+function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
   const others = listLookalikes(random, found);
   return defineDraft({
@@ -120,17 +121,17 @@ function whichOne(random: RandomSource, table: Table, found: Waiting): Draft {
     words: () => ({
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
-      scenes: scenes(found),
-      right: { ...option(right), why: `With ${formatTheTile(right)} the hand is complete.` },
-      wrong: others.slice(0, 3).map((tile) => ({ ...option(tile), why: explainMissing(table, found, tile) })),
+      scenes: createHandScenes(found),
+      right: { ...createTileOption(right), why: `With ${formatTheTile(right)} the hand is complete.` },
+      wrong: others.slice(0, 3).map((tile) => ({ ...createTileOption(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
-      because: needs(found),
+      because: describeNeededTiles(found),
       ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
-function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
+function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return defineDraft({
     position: toWaitPosition(table, found),
@@ -141,37 +142,37 @@ function pickAll(random: RandomSource, table: Table, found: Waiting): Draft {
       kind: 'tiles',
       situation: WAIT_SITUATION,
       ask: 'Pick every tile that completes the hand.',
-      scenes: scenes(found),
+      scenes: createHandScenes(found),
       shown: shown.map((tile) => ({
-        ...option(tile),
+        ...createTileOption(tile),
         why: right.includes(tile)
           ? `${capitalize(formatTheTile(tile))} completes the hand.`
           : explainMissing(table, found, tile),
       })),
       nudge: WAIT_NUDGE,
-      because: needs(found),
+      because: describeNeededTiles(found),
       ...toFirstPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
-function howMany(random: RandomSource, table: Table, found: Waiting): Draft {
-  const say = (n: number) => formatPlural(n, 'kind');
+function createTileCountDraft(random: RandomSource, table: Table, found: Waiting): Draft {
+  const formatKinds = (n: number) => formatPlural(n, 'kind');
   return defineDraft({
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
     engine: listCompletingTiles,
     answer: ({ length }) => String(length),
     words: ({ length }) => {
-      const because = `${needs(found)} That makes ${say(length)}.`;
+      const because = `${describeNeededTiles(found)} That makes ${formatKinds(length)}.`;
       return {
         kind: 'number',
         unit: 'kinds of tile',
         situation: WAIT_SITUATION,
         ask: 'How many kinds of tile would complete the hand?',
-        scenes: scenes(found),
-        right: toNumberOption(length, say, because),
-        wrong: listMiscounts(random, table, found, say),
+        scenes: createHandScenes(found),
+        right: toNumberOption(length, formatKinds, because),
+        wrong: listMiscounts(random, table, found, formatKinds),
         nudge: WAIT_NUDGE,
         ...toFirstPlayedRuleField(table.info, 'hand.complete'),
       };
@@ -191,13 +192,16 @@ function listMiscounts(
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - countTileInList(held, tile), 0);
   const wrong: AnswerOptionWithoutVerdict[] = [];
-  const add = (count: number, why: string): void => void wrong.push(toNumberOption(count, say, why));
-  if (right > 1 && first) add(right - 1, `That leaves out ${formatTheTile(first)}.`);
-  if (like) add(right + 1, `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`);
+  const addWrongCount = (count: number, why: string): void => void wrong.push(toNumberOption(count, say, why));
+  if (right > 1 && first) addWrongCount(right - 1, `That leaves out ${formatTheTile(first)}.`);
+  if (like) addWrongCount(right + 1, `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`);
   if (right > 2 && first && second)
-    add(right - 2, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`);
-  add(left, 'That counts the tiles that are left. The question is how many kinds.');
+    addWrongCount(right - 2, `That leaves out ${formatTheTile(first)} and ${formatTheTile(second)}.`);
+  addWrongCount(left, 'That counts the tiles that are left. The question is how many kinds.');
   if (like && other)
-    add(right + 2, `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`);
+    addWrongCount(
+      right + 2,
+      `That counts ${formatTheTile(like)} and ${formatTheTile(other)} too. Neither completes the hand.`,
+    );
   return wrong;
 }

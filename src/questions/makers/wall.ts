@@ -77,7 +77,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
   const against = CLOCKWISE_SEATS.filter((seat) => round.includes(seat));
   const clockwise = against[(first - 1) % against.length];
   const fromSouth = round[first % round.length];
-  const why = (seat: Seat): string => {
+  const explainSeat = (seat: Seat): string => {
     if (seat === clockwise) return 'That counts clockwise. Count anticlockwise, in the order of play.';
     if (seat === fromSouth) return 'That starts counting one place too late. East is one.';
     const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
@@ -86,7 +86,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
       : `No throw falls on ${SEAT_NAMES[seat]}.`;
   };
   const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
-  const because = (breaker: Seat): string =>
+  const explainCountToBreaker = (breaker: Seat): string =>
     `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
   return defineDraft({
     asked: { rolls },
@@ -95,13 +95,13 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
     words: ({ breaker }) => ({
       situation: describeThrow(put),
       ask: 'Whose wall is broken?',
-      right: toWallAnswer(breaker, because(breaker)),
-      wrong: random.shuffle(walls).map((seat) => toWallAnswer(seat, why(seat))),
+      right: toWallAnswer(breaker, explainCountToBreaker(breaker)),
+      wrong: random.shuffle(walls).map((seat) => toWallAnswer(seat, explainSeat(seat))),
       nudge:
         round.length > table.seats.length
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
-      because: because(breaker),
+      because: explainCountToBreaker(breaker),
       ...toFirstPlayedRuleField(table.info, 'wall.break'),
     }),
   });
@@ -109,15 +109,15 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
 
 function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): Draft {
   const { table, rolls } = put;
-  const place = ({ firstLive, lastLive }: BrokenWall) =>
+  const parseWallPlace = ({ firstLive, lastLive }: BrokenWall) =>
     parseSeatAndStackNumber(which === 'first' ? firstLive : parseStackNameFromPlace(lastLive));
   return defineDraft({
     asked: { rolls },
     engine: findWallBreak,
-    answer: (found) => place(found).seat,
+    answer: (found) => parseWallPlace(found).seat,
     words: (found) => {
       const { breaker, count, countedStack } = found;
-      const { seat, stack } = place(found);
+      const { seat, stack } = parseWallPlace(found);
       const end = parseSeatAndStackNumber(countedStack);
       const ends = `Counting ${count} from ${SEAT_NAMES[breaker]}’s right, you come to stack ${end.stack} of ${SEAT_NAMES[end.seat]}’s wall.`;
       const there = `stack ${stack} of ${SEAT_NAMES[seat]}’s wall`;
@@ -125,7 +125,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
         which === 'first'
           ? `${ends} The deal begins with ${there}.`
           : `${ends} The tiles there are set aside. The last stack to draw from is just behind them: ${there}.`;
-      const why = (each: Seat): string =>
+      const explainSeat = (each: Seat): string =>
         each === end.seat
           ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile is in another.`
           : each === breaker
@@ -140,7 +140,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
         right: toWallAnswer(seat, because),
         wrong: random
           .shuffle(findCountedSeats(table).walls)
-          .map((each) => toWallAnswer(each, `${why(each)} ${because}`)),
+          .map((each) => toWallAnswer(each, `${explainSeat(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
         ...toFirstPlayedRuleField(table.info, 'wall.break'),
       };
@@ -155,7 +155,7 @@ const toWallAnswer = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
 
 function createStackDraft(put: Thrown, typed: boolean): Draft {
   const { table, rolls, dice } = put;
-  const stacks = (n: number, why: string): AnswerOptionWithoutVerdict =>
+  const createStacksOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
     toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
   const single = rolls.length === 1;
   return defineDraft({
@@ -169,13 +169,15 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
         unit: 'stacks',
         situation: `${describeThrow(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
         ask: `How many stacks does ${SEAT_NAMES[breaker]} count from the right?`,
-        right: stacks(count, single ? 'The throw that chose the wall also says how far to count.' : added),
+        right: createStacksOption(count, single ? 'The throw that chose the wall also says how far to count.' : added),
         wrong: [
           ...(single
-            ? dice.map((n) => stacks(n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`))
-            : rolls.map((n) => stacks(n, `The throw of ${n} is only one of the two. Add them together.`))),
-          stacks(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
-          stacks(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
+            ? dice.map((n) =>
+                createStacksOption(n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`),
+              )
+            : rolls.map((n) => createStacksOption(n, `The throw of ${n} is only one of the two. Add them together.`))),
+          createStacksOption(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
+          createStacksOption(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
         ],
         nudge: single
           ? 'One throw does both: it chooses the wall and the place.'
@@ -199,7 +201,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
     if (!plan.ok) return;
     const { throws, emptySeat } = plan.value;
     const rolls = Array.from({ length: throws }, () => 2 + random.below(6) + random.below(6));
-    yield whoCounts(random, table, rolls, empty, emptySeat === 'again');
+    yield createCounterDraft(random, table, rolls, empty, emptySeat === 'again');
   }
 }
 
@@ -211,7 +213,7 @@ function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
   return { on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
 }
 
-function whoCounts(
+function createCounterDraft(
   random: RandomSource,
   table: Table,
   rolls: readonly number[],
@@ -235,7 +237,7 @@ function whoCounts(
           : counter === on
             ? `${where}, and somebody sits there.`
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
-      const why = (seat: Seat): string =>
+      const explainSeat = (seat: Seat): string =>
         counter !== on && getSeatAfter(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
@@ -255,7 +257,7 @@ function whoCounts(
         right: counter === undefined ? repeat : toSeatOption(counter, because),
         wrong: [
           ...(counter === undefined ? [] : [repeat]),
-          ...random.shuffle(seats).map((seat) => toSeatOption(seat, why(seat))),
+          ...random.shuffle(seats).map((seat) => toSeatOption(seat, explainSeat(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
         ...toFirstPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),

@@ -22,7 +22,7 @@ import { listGoulashSetTilesWithWild } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
-  const tile = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
+  const createWildTileOption = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
     value: each,
     text: formatTile(each),
     tiles: [each],
@@ -38,10 +38,10 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
       return {
         situation: 'A goulash begins.',
         ask: 'Which tile is wild?',
-        right: tile(wild, because),
+        right: createWildTileOption(wild, because),
         wrong: random
           .shuffle(near)
-          .map((each) => tile(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
+          .map((each) => createWildTileOption(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
         ...toFirstPlayedRuleField(table.info, 'goulash.wild-tiles'),
       };
@@ -151,8 +151,8 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
-  const wilds = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
-  const hand = pattern.replace('!', '').replaceAll(/\*+/g, (run) => wilds(run.length));
+  const formatWildTiles = (many: number): string => ` ${formatTiles(Array<TileId>(many).fill(wild))}`;
+  const hand = pattern.replace('!', '').replaceAll(/\*+/g, (run) => formatWildTiles(run.length));
   const parsed = parseHand(hand);
   const drewWild = pattern.endsWith('!');
   const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;

@@ -23,28 +23,29 @@ export function toBillView(bill: Bill) {
   const isOnTop = (line: BillLine) =>
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = addKeysToBillLines(bill.lines);
-  const rows = (belongs: (line: BillLine) => boolean) =>
+  const listRows = (belongs: (line: BillLine) => boolean) =>
     keyed.filter(({ line }) => belongs(line)).map(({ key, line }) => createRowOfBillLine(key, line));
-  const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
-  const points = inUnit('points');
+  const listRowsOfUnit = (unit: BillLine['unit']) =>
+    listRows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
+  const points = listRowsOfUnit('points');
   return {
     /** True if `points` is a single row, for the special hand as a whole. */
     special: special !== undefined && points.length === 1,
     points,
     pointsTotal: formatNumber(bill.points),
-    doubles: inUnit('doubles'),
-    fans: inUnit('fans'),
+    doubles: listRowsOfUnit('doubles'),
+    fans: listRowsOfUnit('fans'),
     fansTotal: formatPlural(bill.fans ?? 0, 'fan'),
-    chain: shortenChain(chain.map(formatNumber)),
+    chain: shortenSumChain(chain.map(formatNumber)),
     chainWords: capitalize(formatPluralInWords(doubles, 'double')),
-    apart: rows(isApart),
+    apart: listRows(isApart),
     roundedFirst: first.filter(({ step }) => step === 'round').map(describeRoundingStep),
     notes: listLaterStepSentences(bill, after),
     total: formatNumber(bill.total),
   };
 }
 
-const shortenChain = (chain: readonly string[]): readonly string[] =>
+const shortenSumChain = (chain: readonly string[]): readonly string[] =>
   chain.length <= MAX_CHAIN_LENGTH ? chain : [...chain.slice(0, MAX_CHAIN_LENGTH - 2), '…', chain.at(-1)!];
 
 /** The key is the rule's id, with `~2` for its second line. */
@@ -138,10 +139,10 @@ function listStepSentences(bill: Bill, after: readonly SumStep[], bonus: readonl
 
 /** Describes flowers and seasons beside a special hand, or at a table that does not double them. */
 function describeBonus({ special, undoubled = 0 }: Bill, { from }: SumStep, { to }: SumStep): string {
-  const made = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
+  const describeSum = (value: number) => `${formatNumber(from)} + ${formatNumber(value)} = ${formatNumber(to)}.`;
   if (!special)
-    return `${formatPlural(undoubled, 'point')} for flowers and seasons are not doubled: ${made(undoubled)}`;
+    return `${formatPlural(undoubled, 'point')} for flowers and seasons are not doubled: ${describeSum(undoubled)}`;
   const { points, doubles, total } = special.bonus;
   const doubled = doubles > 0 ? `, doubled ${formatTimesInWords(doubles)}` : '';
-  return `Flowers and seasons: ${formatPlural(points, 'point')}${doubled}. ${made(total)}`;
+  return `Flowers and seasons: ${formatPlural(points, 'point')}${doubled}. ${describeSum(total)}`;
 }

@@ -52,19 +52,19 @@ export function describePaymentsOfPlayer<Who>(
   me?: Who,
 ): string {
   const [name, mine] = [called(seat), seat === me];
-  const other = (each: Who) => (each === me ? 'you' : called(each));
+  const getNameOrYou = (each: Who) => (each === me ? 'you' : called(each));
   const gave = payments.filter(({ from }) => from === seat);
   const got = payments.filter(({ to }) => to === seat);
   const pays =
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => appendFiguresToName(other(to), formatNumber(amount))))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => appendFiguresToName(getNameOrYou(to), formatNumber(amount))))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same
-    ? `${formatNumber(got[0]!.amount)} each from ${joinWithAnd(got.map(({ from }) => other(from)))}`
-    : joinWithAnd(got.map(({ from, amount }) => `${formatNumber(amount)} from ${other(from)}`));
+    ? `${formatNumber(got[0]!.amount)} each from ${joinWithAnd(got.map(({ from }) => getNameOrYou(from)))}`
+    : joinWithAnd(got.map(({ from, amount }) => `${formatNumber(amount)} from ${getNameOrYou(from)}`));
   const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
 }

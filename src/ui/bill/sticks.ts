@@ -4,7 +4,7 @@ import {
   getStartPurseAndShare,
   listPlayersStartPurses,
   type Payment,
-  type Purse,
+  type StickPurse,
   type Seat,
   type Table,
 } from '../../engine/index.ts';
@@ -12,14 +12,14 @@ import { formatSeatName } from '../../format/names.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
-export function createStartPurses(table: Table): readonly Purse[] {
+export function createStartPurses(table: Table): readonly StickPurse[] {
   const shares = listPlayersStartPurses({ table });
   return shares.ok ? shares.value : [];
 }
 
 /** Pays with tallies, in the order of the payments, so that a player can pay with tallies just received. */
 export function settleWithStickSentences(
-  purses: readonly Purse[],
+  purses: readonly StickPurse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
   called: (player: number) => string,
 ) {
@@ -46,12 +46,16 @@ export function describePaymentsInCountingSticks(
   return settleWithStickSentences(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
-function moveSticks(purse: Purse, gone: Purse, come: Purse): Purse {
-  const count = (among: Purse, value: number): number => among.find((each) => each.value === value)?.count ?? 0;
-  return purse.map(({ value, count: had }) => ({ value, count: had - count(gone, value) + count(come, value) }));
+function moveSticks(purse: StickPurse, gone: StickPurse, come: StickPurse): StickPurse {
+  const countSticks = (among: StickPurse, value: number): number =>
+    among.find((each) => each.value === value)?.count ?? 0;
+  return purse.map(({ value, count: had }) => ({
+    value,
+    count: had - countSticks(gone, value) + countSticks(come, value),
+  }));
 }
 
-function describeStickPayment(from: string, to: string, gives: Purse, change: Purse, owed: number): string {
+function describeStickPayment(from: string, to: string, gives: StickPurse, change: StickPurse, owed: number): string {
   const handed =
     sumPurse(gives) > 0 ? `${from} gives ${to} ${formatTallies(gives)}` : `${from} has nothing to give ${to}`;
   const back = sumPurse(change) > 0 ? ` and gets back ${formatTallies(change)}` : '';
@@ -59,7 +63,7 @@ function describeStickPayment(from: string, to: string, gives: Purse, change: Pu
   return `${handed}${back}.${rest}`;
 }
 
-const formatTallies = (purse: Purse): string =>
+const formatTallies = (purse: StickPurse): string =>
   joinWithAnd(
     purse
       .filter(({ count }) => count > 0)

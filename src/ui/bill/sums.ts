@@ -6,8 +6,8 @@ import { formatNumber } from '../../format/numbers.ts';
 
 /** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
 export function splitSumAtDoubling(sum: readonly SumStep[]) {
-  const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
-  const first = sum.findIndex((step) => !begins(step));
+  const isFirstPart = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
+  const first = sum.findIndex((step) => !isFirstPart(step));
   const doubled = first >= 0 && sum[first]!.step === 'double';
   const from = doubled ? first : sum.findIndex(({ step }) => step !== 'points');
   if (from < 0) return { counted: sum, chain: [], doubles: 0, after: [] };

@@ -50,11 +50,17 @@ export function listClarifyingQuestions(
   const spans = parsedWords.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
     const about = words.slice(from, to);
-    const put = (text: string): string => words.slice(0, from) + text + words.slice(to);
-    const clears = (text: string): boolean => (parseWords(put(text)).unclear?.length ?? 0) < spans.length;
-    const options = (texts: readonly string[], say: (text: string) => string): readonly ClarifyingChoice[] =>
-      texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
-    const rest = SETS_PATTERN.test(about) ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to) : put('');
+    const replaceSpan = (text: string): string => words.slice(0, from) + text + words.slice(to);
+    const isClearerWith = (text: string): boolean =>
+      (parseWords(replaceSpan(text)).unclear?.length ?? 0) < spans.length;
+    const listClearingChoices = (
+      texts: readonly string[],
+      say: (text: string) => string,
+    ): readonly ClarifyingChoice[] =>
+      texts.flatMap((text) => (isClearerWith(say(text)) ? [{ text, words: replaceSpan(say(text)) }] : []));
+    const rest = SETS_PATTERN.test(about)
+      ? words.slice(0, from).replace(COUNT_PATTERN, '') + words.slice(to)
+      : replaceSpan('');
     const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
     const addSentence = (sentence: (seat: Seat) => string): readonly ClarifyingChoice[] =>
       SEATS.flatMap((seat) => {
@@ -62,13 +68,16 @@ export function listClarifyingQuestions(
         return (parseWords(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
     const candidates: readonly [question: string, choices: readonly ClarifyingChoice[]][] = [
-      [`“${about}” of which suit?`, options(['bamboos', 'characters', 'circles'], (suit) => `${about} of ${suit}`)],
+      [
+        `“${about}” of which suit?`,
+        listClearingChoices(['bamboos', 'characters', 'circles'], (suit) => `${about} of ${suit}`),
+      ],
       [
         NOUN_PATTERN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
         NOUN_PATTERN.test(about) || SET_PATTERN.test(about)
           ? [
-              ...options(WIND_NAMES, (wind) => `${wind} ${about}`),
-              ...options(['red', 'green', 'white'], (colour) => `${colour} ${about}`),
+              ...listClearingChoices(WIND_NAMES, (wind) => `${wind} ${about}`),
+              ...listClearingChoices(['red', 'green', 'white'], (colour) => `${colour} ${about}`),
             ]
           : [],
       ],
@@ -80,8 +89,8 @@ export function listClarifyingQuestions(
         about,
         question: `“${about}”: was it the very last tile in the wall?`,
         choices: [
-          { text: 'Yes, the very last', words: put('last tile of the wall') },
-          { text: 'No, there were more', words: put('tile from the wall') },
+          { text: 'Yes, the very last', words: replaceSpan('last tile of the wall') },
+          { text: 'No, there were more', words: replaceSpan('tile from the wall') },
         ],
       };
     if (SETS_PATTERN.test(about))

@@ -15,8 +15,8 @@ import { formatPlural, formatNumber, formatInWords } from '../../format/numbers.
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 /** A tap on any place but the rack adds several tiles. */
-export const TAP_TARGET_KINDS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
-export type TapTargetKind = (typeof TAP_TARGET_KINDS)[number];
+export const TAP_DESTINATIONS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
+export type TapTargetKind = (typeof TAP_DESTINATIONS)[number];
 
 export interface TapTarget {
   readonly to: TapTargetKind;
@@ -124,23 +124,25 @@ export function findTapRefusal(
   bounds: HandEntryConstraints,
   copiesLeft = countCopiesLeftByTile(hand, bounds),
 ): TapRefusal | undefined {
-  const left = (each: TileId): number => copiesLeft.get(each) ?? countInGame(each);
+  const countCopiesLeft = (each: TileId): number => copiesLeft.get(each) ?? countInGame(each);
   if (isBonus(tile))
-    return left(tile) > 0 || hand.bonus.includes(tile)
+    return countCopiesLeft(tile) > 0 || hand.bonus.includes(tile)
       ? undefined
       : { brief: 'none left', sentence: `There is only one: ${formatTile(tile)}.${describeHolders(tile, bounds)}` };
   const tiles = listTapTiles(tile, aim, bounds.wild);
-  if (left(tile) === 0) {
+  if (countCopiesLeft(tile) === 0) {
     const holders = describeHolders(tile, bounds);
     const full = holders ? 'No more are left' : 'All four are already in this hand';
     return { brief: 'none left', sentence: `${full}: ${formatTile(tile)}.${holders}` };
   }
   if (!tiles) return toNoSetRefusal(tile, aim);
-  const short = tiles.find((each, at) => tiles.indexOf(each) === at && left(each) < countTileInList(tiles, each));
+  const short = tiles.find(
+    (each, at) => tiles.indexOf(each) === at && countCopiesLeft(each) < countTileInList(tiles, each),
+  );
   if (short)
     return {
       brief: 'too few left',
-      sentence: describeTooFew(short, left(short), aim, tiles) + describeHolders(short, bounds),
+      sentence: describeTooFew(short, countCopiesLeft(short), aim, tiles) + describeHolders(short, bounds),
     };
   if (aim.to === 'chow' && hand.sets.filter(isChow).length >= bounds.maxChows)
     return {

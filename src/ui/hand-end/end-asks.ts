@@ -43,10 +43,10 @@ function listCountingScores(
   extraHands: number | undefined,
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIAL_SCORE]));
-  const paid = (scores: HandEnd['scores']): string => {
+  const settleToText = (scores: HandEnd['scores']): string => {
     const done = settleHandEndWithEngine(table, seats, { ...hand, scores }, extraHands);
     return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
-  const now = paid(even);
-  return seats.filter((seat) => seat === hand.winner || paid({ ...even, [seat]: TRIED_MORE }) !== now);
+  const now = settleToText(even);
+  return seats.filter((seat) => seat === hand.winner || settleToText({ ...even, [seat]: TRIED_MORE }) !== now);
 }

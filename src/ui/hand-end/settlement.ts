@@ -68,7 +68,7 @@ export function toHandSettlementOfPlayers<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
 ): HandSettlement<Who> {
-  const byWho = <T>(all: Readonly<Partial<Record<Seat, T>>>): Partial<Record<Who, T>> =>
+  const mapSeatsToPlayers = <T>(all: Readonly<Partial<Record<Seat, T>>>): Partial<Record<Who, T>> =>
     Object.fromEntries(
       Object.entries(all).flatMap(([seat, value]) => {
         const player = who(seat as Seat);
@@ -77,8 +77,8 @@ export function toHandSettlementOfPlayers<Who extends Player | Seat>(
     ) as Partial<Record<Who, T>>;
   return {
     payments: payments.map((payment) => ({ ...payment, from: who(payment.from)!, to: who(payment.to)! })),
-    changes: byWho(written ?? net),
-    reckoned: byWho(reckoned),
+    changes: mapSeatsToPlayers(written ?? net),
+    reckoned: mapSeatsToPlayers(reckoned),
     straight: written !== undefined,
   };
 }

@@ -6,14 +6,15 @@ export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Se
   { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans }: HandEnd<A>,
   other: (who: A) => B | undefined,
 ): HandEnd<B> {
-  const one = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
-  const oneOrNobody = (who: A | null | undefined): B | null | undefined => (who === null ? null : one(who));
-  const several = (list: readonly A[]): readonly B[] => list.flatMap((who) => other(who) ?? []);
-  const payer = one(liable?.who);
+  const translateWho = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
+  const translateWhoOrNobody = (who: A | null | undefined): B | null | undefined =>
+    who === null ? null : translateWho(who);
+  const translateList = (list: readonly A[]): readonly B[] => list.flatMap((who) => other(who) ?? []);
+  const payer = translateWho(liable?.who);
   return {
-    winner: oneOrNobody(winner),
-    alsoWon: several(alsoWon),
-    discarder: oneOrNobody(discarder),
+    winner: translateWhoOrNobody(winner),
+    alsoWon: translateList(alsoWon),
+    discarder: translateWhoOrNobody(discarder),
     scores: Object.fromEntries(
       Object.entries(scores).flatMap(([key, score]) => {
         const who = other((/^\d+$/.test(key) ? Number(key) : key) as A);
@@ -21,13 +22,13 @@ export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Se
       }),
     ),
     liable: payer === undefined ? undefined : { ...liable, who: payer },
-    ready: several(ready),
+    ready: translateList(ready),
     mistakes: mistakes.flatMap(({ who, what }) => {
       const made = other(who);
       return made === undefined ? [] : [{ who: made, what }];
     }),
     drawn,
-    orphans: orphans && { ...orphans, who: one(orphans.who) },
+    orphans: orphans && { ...orphans, who: translateWho(orphans.who) },
   };
 }
 

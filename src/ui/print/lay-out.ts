@@ -25,7 +25,7 @@ export function layOutSheetReturningUndo(
 
   const pages = chooseEdition(measured, parts, maxPages, PRINTABLE_A4_HEIGHT_PX - frameHeight);
   const moves: { readonly node: Element; readonly mark: Comment }[] = [];
-  const move = (node: Element, to: Element): void => {
+  const moveNode = (node: Element, to: Element): void => {
     const mark = document.createComment('');
     node.replaceWith(mark);
     to.append(node);
@@ -38,14 +38,15 @@ export function layOutSheetReturningUndo(
     if (spares[n]) {
       const place = document.createElement('span');
       tile.replaceWith(place);
-      move(spares[n], place);
+      moveNode(spares[n], place);
     }
     for (const columns of bands) {
       const band = leaf.querySelector('.matter')!.appendChild(document.createElement('div'));
       band.classList.toggle('halves', columns.length > 1);
       for (const slices of columns) {
         const column = band.appendChild(document.createElement('div'));
-        for (const slice of slices) column.append(createSlice(elements[slice.part]!, items[slice.part]!, slice, move));
+        for (const slice of slices)
+          column.append(createSlice(elements[slice.part]!, items[slice.part]!, slice, moveNode));
       }
     }
     return leaf;

@@ -36,10 +36,10 @@ const EMPTY_PAGE_COST = 100;
 export function paginate(parts: readonly PartItemHeights[], room: number): readonly PageLayout[] {
   const runs = groupRuns(parts, room);
   const plansByPlace = new Map<string, PagePlan>();
-  return findBestPlan({ run: 0, unit: 0 }).pages;
+  return findBestPagePlan({ run: 0, unit: 0 }).pages;
 
   /** The fewest pages and, among such plans, the least white space. The last page may have more of it. */
-  function findBestPlan(from: Place): PagePlan {
+  function findBestPagePlan(from: Place): PagePlan {
     const key = `${from.run}.${from.unit}`;
     const known = plansByPlace.get(key);
     if (known) return known;
@@ -49,10 +49,10 @@ export function paginate(parts: readonly PartItemHeights[], room: number): reado
       const { bands, used, next } = fillPage(runs, from, room * limit);
       if (used === lastUsed) continue;
       lastUsed = used;
-      const rest = next && findBestPlan(next);
+      const rest = next && findBestPagePlan(next);
       const plan = {
         pages: [bands, ...(rest?.pages ?? [])],
-        cost: costPage(used / room, next === undefined) + (rest?.cost ?? 0),
+        cost: computePageCost(used / room, next === undefined) + (rest?.cost ?? 0),
       };
       if (!best || plan.pages.length < best.pages.length) best = plan;
       else if (plan.pages.length === best.pages.length && plan.cost < best.cost) best = plan;
@@ -68,7 +68,7 @@ interface PagePlan {
   readonly cost: number;
 }
 
-const costPage = (share: number, isLast: boolean): number =>
+const computePageCost = (share: number, isLast: boolean): number =>
   (isLast ? 0 : (1 - share) ** 2) + EMPTY_PAGE_COST * Math.max(0, MIN_PAGE_FILL_SHARE - share) ** 2;
 
 /** Where a page begins. */
@@ -88,17 +88,17 @@ function groupRuns(parts: readonly PartItemHeights[], room: number) {
 }
 
 function listUnits(part: number, items: readonly number[], room: number): readonly Unit[] {
-  const isPair = (at: number): boolean => items[at]! + (items[at + 1] ?? Infinity) <= room * MAX_PAIR;
+  const isPairOfUnits = (at: number): boolean => items[at]! + (items[at + 1] ?? Infinity) <= room * MAX_PAIR;
   const units: Unit[] = [];
   for (let from = 0; from < items.length; from = units.at(-1)!.to) {
     const isEdge = from === 0 || from === items.length - 2;
-    const to = isEdge && isPair(from) ? from + 2 : from + 1;
-    units.push({ part, from, to, height: sum(items.slice(from, to)) });
+    const to = isEdge && isPairOfUnits(from) ? from + 2 : from + 1;
+    units.push({ part, from, to, height: sumNumbers(items.slice(from, to)) });
   }
   return units;
 }
 
-const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
+const sumNumbers = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
 
 /** Fills a page as far as the limit allows. @returns its bands, the height used, and where the next page begins */
 function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number) {
@@ -114,10 +114,10 @@ function fillPage(runs: ReturnType<typeof groupRuns>, from: Place, limit: number
       // The unit is taller than the limit, and perhaps than a page, so it is placed all the same.
       columns = [[rest[0]!]];
     }
-    const placed = sum(columns.map((column) => column.length));
-    if (isNarrow && placed === rest.length) columns = balanceColumns(rest, limit - used);
+    const placed = sumNumbers(columns.map((column) => column.length));
+    if (isNarrow && placed === rest.length) columns = splitIntoColumns(rest, limit - used);
     bands.push(columns.map(joinUnits));
-    used += Math.max(...columns.map((column) => sum(column.map(({ height }) => height))));
+    used += Math.max(...columns.map((column) => sumNumbers(column.map(({ height }) => height))));
     if (placed < rest.length) return { bands, used, next: { run, unit: unit + placed } };
   }
   return { bands, used, next: undefined };
@@ -135,8 +135,8 @@ function fillColumns(units: readonly Unit[], room: number, count: number): Unit[
   });
 }
 
-function balanceColumns(units: readonly Unit[], room: number): Unit[][] {
-  const heights = units.map((_, i) => sum(units.slice(0, i + 1).map(({ height }) => height)));
+function splitIntoColumns(units: readonly Unit[], room: number): Unit[][] {
+  const heights = units.map((_, i) => sumNumbers(units.slice(0, i + 1).map(({ height }) => height)));
   const all = heights.at(-1)!;
   const split = heights.findIndex((height) => height >= all - height);
   const [before, at] = [heights[split - 1], heights[split]!];

@@ -8,7 +8,7 @@ export const PRINTABLE_A4_HEIGHT_PX = (268 / 25.4) * 96;
 const ROOT_FONT_SIZE = 16;
 
 /** Calls `measure` while the CSS rules for paper apply, and those for screens do not. */
-function withPrintStyles(measure: () => void): void {
+function measureWithPrintStyles(measure: () => void): void {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => listMediaRules(cssRules));
   const usual = rules.map(({ media }) => media.mediaText);
   for (const { media } of rules) media.mediaText = isMediaQueryTrueOnPaper(media.mediaText) ? 'all' : 'not all';
@@ -40,18 +40,18 @@ const layouts = new Set<() => () => void>();
 const renders = new Set<() => void>();
 let restores: readonly (() => void)[] = [];
 
-function restoreAll(): void {
+function restorePages(): void {
   for (const restore of restores) restore();
   restores = [];
 }
-function layOutAll(): void {
-  restoreAll();
+function layOutPages(): void {
+  restorePages();
   for (const render of renders) render();
   // An update that is pending would look for nodes where they no longer are, and its island would be emptied.
   flushSync();
-  withPrintStyles(() => {
+  measureWithPrintStyles(() => {
     restores = [...layouts].map((layOut) => layOut());
-    restores = [...restores, raiseFirstLeaf()];
+    restores = [...restores, moveFirstLeafUp()];
   });
 }
 
@@ -59,7 +59,7 @@ function layOutAll(): void {
 const MAX_EMPTY_HEIGHT = 150;
 
 /** Moves the first page up: the margins above it would be a page of their own. @returns a function to undo it */
-function raiseFirstLeaf(): () => void {
+function moveFirstLeafUp(): () => void {
   const leaf = [...document.querySelectorAll<HTMLElement>('.leaf.whole')].find(
     (each) => each.getBoundingClientRect().height > 0,
   );
@@ -75,15 +75,15 @@ function raiseFirstLeaf(): () => void {
 
 function addCall<T>(calls: Set<T>, call: T): () => void {
   if (layouts.size + renders.size === 0) {
-    addEventListener('beforeprint', layOutAll);
-    addEventListener('afterprint', restoreAll);
+    addEventListener('beforeprint', layOutPages);
+    addEventListener('afterprint', restorePages);
   }
   calls.add(call);
   return () => {
     calls.delete(call);
     if (layouts.size + renders.size > 0) return;
-    removeEventListener('beforeprint', layOutAll);
-    removeEventListener('afterprint', restoreAll);
+    removeEventListener('beforeprint', layOutPages);
+    removeEventListener('afterprint', restorePages);
   };
 }
 

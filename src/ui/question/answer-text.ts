@@ -121,7 +121,7 @@ export function listAnswerFeedback(question: Question, attempt: QuestionAttempt)
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =
     question.kind === 'tiles'
-      ? listWrongPickStatements(question, attempt)
+      ? listAnswerMistakeStatements(question, attempt)
       : [toWrongAnswerStatement(question, attempt)];
   return statements.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
@@ -153,7 +153,7 @@ function describeUnforeseenNumber(question: Question, typed: string): string {
   return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
-function listWrongPickStatements(question: Question, { chosen }: QuestionAttempt): readonly AnswerStatement[] {
+function listAnswerMistakeStatements(question: Question, { chosen }: QuestionAttempt): readonly AnswerStatement[] {
   const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
   // Tiles that are wrong for the same reason are listed together.
   const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {

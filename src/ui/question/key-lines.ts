@@ -26,7 +26,7 @@ export type KeyNote = ReturnType<typeof listCitedRulesAndNotes>[number];
 
 export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();
-  const add = (text: string | undefined, place: number, rule?: string): void => {
+  const addNote = (text: string | undefined, place: number, rule?: string): void => {
     if (!text) return;
     const note = notes.get(text) ?? { ...(rule && { rule }), places: [] };
     note.places.push(place);
@@ -34,12 +34,13 @@ export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts
   };
   for (const [i, { rule, rules, note }] of questions.entries()) {
     const cited = rules[rule ?? ''];
-    if (cited) add(`${cited.title}${cited.number ? ` (${cited.number})` : ''}`, i + 1, rule);
-    add(note, i + 1);
+    if (cited) addNote(`${cited.title}${cited.number ? ` (${cited.number})` : ''}`, i + 1, rule);
+    addNote(note, i + 1);
   }
   // On a big screen people hold up one letter, so such a question asks for one tile there (room-answers.ts).
   for (const [i, { kind }] of questions.entries())
-    if (kind === 'tiles') add('On a big screen you look for only one tile here, and the letters are different.', i + 1);
+    if (kind === 'tiles')
+      addNote('On a big screen you look for only one tile here, and the letters are different.', i + 1);
   return [...notes].map(([text, { rule, places }]) => ({
     ...(rule && { rule }),
     text,

@@ -25,7 +25,7 @@ type Row =
 
 function listPictureRows({ title, facts, hand, bill, who }: HandPictureContent): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
-  const counted = (rows: readonly BillRow[]): readonly Row[] =>
+  const createFigureRows = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
   return [
     { text: title, size: 'title' },
@@ -36,12 +36,12 @@ function listPictureRows({ title, facts, hand, bill, who }: HandPictureContent):
     })),
     ...(rack.length > 0 ? [{ tiles: rack, word: 'In the hand' }] : []),
     ...(hand.bonus.length > 0 ? [{ tiles: hand.bonus, word: 'Flowers and seasons' }] : []),
-    ...counted([...bill.points, ...bill.doubles, ...bill.fans]),
+    ...createFigureRows([...bill.points, ...bill.doubles, ...bill.fans]),
     ...bill.roundedFirst.map((text): Row => ({ text, size: 'text' })),
     ...(bill.chain.length > 0
       ? [{ text: `${bill.chainWords}: ${bill.chain.join(' → ')}`, size: 'text' } as const]
       : []),
-    ...counted(bill.apart),
+    ...createFigureRows(bill.apart),
     ...bill.notes.map((text): Row => ({ text, size: 'text' })),
     { text: who, figure: bill.total, size: 'total', line: true },
     { text: `Counted with ${SITE_NAME}`, size: 'text' },
@@ -55,22 +55,26 @@ const FONT_SIZES = { title: 58, text: 36, total: 64 };
 const LINE_HEIGHT = 1.3;
 
 /** Rejects where the device cannot draw, or the tiles cannot be loaded. */
-export async function drawHandPicture(shown: HandPictureContent): Promise<Blob> {
+export async function createHandPictureBlob(shown: HandPictureContent): Promise<Blob> {
   const rows = listPictureRows(shown);
   const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [WIDTH, 10];
-  const height = paint(canvas, rows, faces);
+  const height = paintRows(canvas, rows, faces);
   canvas.height = height;
-  paint(canvas, rows, faces);
+  paintRows(canvas, rows, faces);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) throw new Error('This device cannot make a picture.');
   return blob;
 }
 
-function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyMap<string, HTMLImageElement>): number {
+function paintRows(
+  canvas: HTMLCanvasElement,
+  rows: readonly Row[],
+  faces: ReadonlyMap<string, HTMLImageElement>,
+): number {
   const pen = canvas.getContext('2d')!;
-  const font = (size: number, bold: boolean): string =>
+  const formatFont = (size: number, bold: boolean): string =>
     `${bold ? 700 : 400} ${size}px ${getComputedStyle(document.body).fontFamily}`;
   pen.fillStyle = PAPER_COLOURS.paper;
   pen.fillRect(0, 0, WIDTH, canvas.height);
@@ -80,11 +84,11 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
     const before = rows[i - 1];
     if (!('tiles' in row) && before && 'tiles' in before) y += GAP;
     if ('tiles' in row) {
-      y += paintTiles(pen, row, faces, y, font(FONT_SIZES.text * 0.8, false));
+      y += paintTiles(pen, row, faces, y, formatFont(FONT_SIZES.text * 0.8, false));
       continue;
     }
     const size = FONT_SIZES[row.size];
-    pen.font = font(size, row.size !== 'text');
+    pen.font = formatFont(size, row.size !== 'text');
     pen.fillStyle = PAPER_COLOURS.ink;
     if (row.line) {
       pen.fillRect(MARGIN, y + GAP / 2, WIDTH - 2 * MARGIN, 4);

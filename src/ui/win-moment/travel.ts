@@ -40,9 +40,9 @@ export function animateFromBox(
     fill: 'backwards',
   });
   running.add(animation);
-  const settle = (): void => {
+  const endTravel = (): void => {
     running.delete(animation);
     element.classList.remove('travels');
   };
-  void animation.finished.then(settle, settle);
+  void animation.finished.then(endTravel, endTravel);
 }

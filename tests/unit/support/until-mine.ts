@@ -1,15 +1,15 @@
 import type { Action } from '../../../src/engine/index.ts';
 import {
-  adviseHandDecisionInSlices,
+  createHandAdviceSlices,
   applyAction,
   getTurnOfLearnerOrOthers,
-  playNextActionInSlices,
+  createNextActionSlices,
   type PracticeHand,
 } from '../../../src/bots/index.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
-const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(playNextActionInSlices(hand));
+const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(createNextActionSlices(hand));
 
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {
@@ -19,7 +19,7 @@ export function untilMine(hand: PracticeHand): PracticeHand {
 }
 
 /** What the coach would do now; undefined where the learner has nothing to decide. */
-export const adviseLearner = (hand: PracticeHand) => runAllSlices(adviseHandDecisionInSlices(hand));
+export const adviseLearner = (hand: PracticeHand) => runAllSlices(createHandAdviceSlices(hand));
 
 /** A hand to its end, in which the learner does at each decision what is chosen. */
 export function playToEnd(begun: PracticeHand, choose: (hand: PracticeHand) => Action): PracticeHand {

@@ -16,7 +16,7 @@ import {
   createDoubleRule,
   isOneSuit,
   createPointsRule,
-  createFamilySetDoubleRules,
+  createHonourDoubleRules,
   createFamilySetPointRules,
   findPairOfReading,
   listHandEvidenceIf,
@@ -78,7 +78,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
     createPointsRule('bell.bonus.standing', 100, (_, { win }) => listHandEvidenceIf(win?.originalCall === true), {
       role: 'original-call',
     }),
-    ...createFamilySetDoubleRules('bell'),
+    ...createHonourDoubleRules('bell'),
     createDoubleRule('bell.double.robbing-kong', (_, context) =>
       listWinningTileEvidenceIf(context.win?.by === 'kong', context),
     ),

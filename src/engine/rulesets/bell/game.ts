@@ -18,7 +18,7 @@ import {
   createNoLiability,
   createUndiscardedTileNoLiability,
   createFullLiability,
-  type Liability,
+  type LiabilityVerdict,
   type WinFactsForLiability,
 } from '../../settlement/liability/law.ts';
 import { createMistakeLaw, type MistakeLaw } from '../../settlement/mistake-law.ts';
@@ -58,7 +58,7 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
  * The players judge whether the danger was plain ("My Set", penalties). It was plain as well if a wrong name for an
  * earlier discard had shown that the tile was waited for.
  */
-function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): Liability {
+function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): LiabilityVerdict {
   if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(KNOWN_TILE_RULE, by);
   if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
@@ -118,7 +118,7 @@ const createBellMistakeLaws = ({ bonusTiles }: BellHouse): readonly MistakeLaw[]
   createMistakeLaw('wall-mistake', 'bell.penalty.wall-mistakes', 'replayed', 'unharmed'),
 ];
 
-export const bell = defineGame({
+export const bellGame = defineGame({
   id: 'bell',
   family: 'bell',
   edition: 1,

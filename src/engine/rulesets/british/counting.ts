@@ -24,7 +24,7 @@ import {
   createDoubleRule,
   isOneSuit,
   createPointsRule,
-  createFamilySetDoubleRules,
+  createHonourDoubleRules,
   createFamilySetPointRules,
   isHandWithoutClaims,
   isSelfDrawn,
@@ -64,7 +64,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
         context,
       ),
     ),
-    ...createFamilySetDoubleRules('british'),
+    ...createHonourDoubleRules('british'),
     createDoubleRule(
       'british.double.own-flower',
       (_, context) => findOwnBonus('f', context, house),
@@ -124,12 +124,16 @@ function findOwnBonus(family: 'f' | 's', { seat, round, hand }: RuleContext, hou
 }
 
 function createBouquetRule(name: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
-  const when: Rule['when'] = (_, { hand }) => {
+  const evaluateBouquet: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
     return listTileEvidence(all.length === 4 ? all : []);
   };
   const supersedes = house.bouquetIncludesOwn ? [own] : [];
-  return createDoubleRule(`british.double.${name}`, when, { ...toBonusOptions(house), value: 2, supersedes });
+  return createDoubleRule(`british.double.${name}`, evaluateBouquet, {
+    ...toBonusOptions(house),
+    value: 2,
+    supersedes,
+  });
 }
 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
@@ -218,17 +222,17 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
 
 /** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
-  const fixed = (concealed: number, exposed: number): SpecialHandPay => ({
+  const createFixedPay = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',
     concealed,
     exposed,
     part: { concealed: concealed * fishingPart, exposed: exposed * fishingPart },
   });
   return {
-    half: fixed(limit / 2, limit / 2),
-    full: fixed(limit, limit),
+    half: createFixedPay(limit / 2, limit / 2),
+    full: createFixedPay(limit, limit),
     /** Some books pay half for these if exposed. */
-    rarer: fixed(limit, exposedHalf === 'none' ? limit : limit / 2),
-    honours: fixed(limit, exposedHalf === 'all' ? limit / 2 : limit),
+    rarer: createFixedPay(limit, exposedHalf === 'none' ? limit : limit / 2),
+    honours: createFixedPay(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };
 }

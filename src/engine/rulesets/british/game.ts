@@ -45,8 +45,8 @@ const defineBritishGame = <const Id extends string>(id: Id) =>
     info: listBritishRuleInfos,
   });
 
-export const u3a = defineBritishGame('u3a');
-export const bmja = defineBritishGame('bmja');
+export const u3aGame = defineBritishGame('u3a');
+export const bmjaGame = defineBritishGame('bmja');
 
 function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
   const specials = filterPlayedRules(createBritishSpecialHands(house));
@@ -184,7 +184,7 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isOneSuit(reading, needsHonoursInCleanHand(house)))
-    return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: explainMixedHand(bill) };
+    return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: createMixedHandReason(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough
     ? {
@@ -195,7 +195,7 @@ function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undef
     : undefined;
 }
 
-function explainMixedHand({ arrangement, loose }: Bill): Reason {
+function createMixedHandReason({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter(
     (tile) => getTileIndex(tile) < SUIT_KIND_COUNT,
   );

@@ -10,7 +10,7 @@ import {
   createFullLiability,
   toShownSetsReason,
   isSetShowingPlan,
-  type Liability,
+  type LiabilityVerdict,
   type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
@@ -130,7 +130,11 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
 });
 
 /** Only the winner's own exposed sets count, a kong as one set. */
-function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat: Seat, house: BritishHouse): Liability {
+function judgeCannon(
+  { hand, tile, wild, noChoice }: WinFactsForLiability,
+  seat: Seat,
+  house: BritishHouse,
+): LiabilityVerdict {
   const kind = getTileIndex(tile);
   const shown = filterExposedSets(hand.sets);
   const seen = (house.cannonDragon ? [...WARNING_PLANS, DRAGON_PLAN] : WARNING_PLANS)
@@ -144,7 +148,10 @@ function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat:
   if (given && noChoice && house.cannonNoChoice)
     return createNoLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
   if (!given)
-    return createNoLiability(CANNON_LIABILITY.rule, findUnheededSets(shown, kind) ?? explainNoCannon(seen, tile));
+    return createNoLiability(
+      CANNON_LIABILITY.rule,
+      findIgnoredSetsReason(shown, kind) ?? createNoCannonReason(seen, tile),
+    );
   const { plan, found } = given;
   // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
   const dangerous = listTilesFeedingPlan(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
@@ -154,7 +161,7 @@ function judgeCannon({ hand, tile, wild, noChoice }: WinFactsForLiability, seat:
 
 const UNHEEDED_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [DRAGON_PLAN, ['honours-shown', 3]];
 
-function findUnheededSets(shown: readonly IdentifiedSet[], kind: TileKindNumber): Reason | undefined {
+function findIgnoredSetsReason(shown: readonly IdentifiedSet[], kind: TileKindNumber): Reason | undefined {
   if (!isDragonKind(kind)) return undefined;
   return UNHEEDED_PLANS.map(([plan, sets]) => ({
     plan,
@@ -165,7 +172,7 @@ function findUnheededSets(shown: readonly IdentifiedSet[], kind: TileKindNumber)
     .map(({ found }) => toShownSetsReason('unheeded-sets', found))[0];
 }
 
-function explainNoCannon(
+function createNoCannonReason(
   seen: readonly { readonly sets: number; readonly found: readonly unknown[] }[],
   tile: TileId,
 ): Reason {

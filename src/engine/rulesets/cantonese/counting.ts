@@ -91,10 +91,10 @@ const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, 
 });
 
 export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rule[] {
-  const own = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
-  const flowers = own(listFlowerFans(house));
-  const bigFans = [...own([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
-  const smallFans = own([
+  const applyOwnValues = (fans: readonly Fan[]) => fans.map((each) => applyOwnFanValue(house, each));
+  const flowers = applyOwnValues(listFlowerFans(house));
+  const bigFans = [...applyOwnValues([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
+  const smallFans = applyOwnValues([
     ...listOneFans(house, listShapes(filterPlayedRules(bigFans))),
     ...listTwoFans(),
     ...listThreeFans(house),

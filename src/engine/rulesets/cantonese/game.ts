@@ -24,7 +24,7 @@ import {
 import { type CantoneseHouse, cantoneseSwitchesById } from './switches.ts';
 
 /** By the old rules, as described by Amy Lo. */
-export const cantonese = defineGame({
+export const cantoneseGame = defineGame({
   id: 'cantonese',
   family: 'cantonese',
   edition: 1,
@@ -93,7 +93,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
       allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
     },
     blessings: CANTONESE_BLESSING_LAWS,
-    refuseWin: refuseCantoneseWin,
+    refuseWin: refuseImpossibleWinWay,
     refusesTiles: false,
 
     winnerOnly: true,
@@ -102,14 +102,14 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
     scoringRules: table,
     specials: [],
     shapes: listShapes(table),
-    grammar: grammar(house),
+    grammar: createFansGrammar(house),
 
     settlement: createCantoneseSettlementLaw(house),
     mistakes: createCantoneseMistakeLaws(house),
   };
 }
 
-const grammar = (house: CantoneseHouse): FansGrammar => ({
+const createFansGrammar = (house: CantoneseHouse): FansGrammar => ({
   kind: 'fans',
   award: (fans) => computeUncappedAwardOfFans(fans, house),
   awardRule: 'cantonese.score.award',
@@ -143,20 +143,24 @@ const WONDERS_FIRST: WinnerPreferenceRule = {
 };
 
 /** A blessing comes before anybody can declare a set. A flower cannot be robbed, nor be the dealer's discard. */
-function refuseCantoneseWin(context: RuleContext): EngineError | undefined {
+function refuseImpossibleWinWay(context: RuleContext): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;
-  const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
+  const createReason = (code: ReasonCode) => ({ code, tiles: [win.tile] });
   if (isBonus(win.tile) && win.by === 'kong')
-    return { code: 'winning-way-unknown', rule: ALL_FLOWERS_WIN_LAW.rule, because: because('flower-not-robbed') };
+    return { code: 'winning-way-unknown', rule: ALL_FLOWERS_WIN_LAW.rule, because: createReason('flower-not-robbed') };
   const refused = findBlessingRefusal(context, CANTONESE_BLESSING_LAWS);
   if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
-  return { code: 'blessing-way', rule: CANTONESE_BLESSING_LAWS.earth.rule, because: because('blessing-other-way') };
+  return {
+    code: 'blessing-way',
+    rule: CANTONESE_BLESSING_LAWS.earth.rule,
+    because: createReason('blessing-other-way'),
+  };
 }
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
-  const paying = (mode: CantoneseHouse['payment']) => ({ off: house.payment !== mode });
-  const awards = grammar(house);
+  const createPaymentRuleState = (mode: CantoneseHouse['payment']) => ({ off: house.payment !== mode });
+  const awards = createFansGrammar(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
     ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [5], emptySeat: true }),
@@ -193,9 +197,18 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
     createRuleInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
     createRuleInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
     createRuleInfo('cantonese.settle.self-drawn', { value: AWARD_MULTIPLIERS_BY_WORD.once }),
-    createRuleInfo('cantonese.settle.discarder-once', { value: AWARD_MULTIPLIERS_BY_WORD.once, ...paying(1) }),
-    createRuleInfo('cantonese.settle.discarder-twice', { value: AWARD_MULTIPLIERS_BY_WORD.twice, ...paying(2) }),
-    createRuleInfo('cantonese.settle.discarder-and-halves', { value: AWARD_MULTIPLIERS_BY_WORD.half, ...paying(3) }),
+    createRuleInfo('cantonese.settle.discarder-once', {
+      value: AWARD_MULTIPLIERS_BY_WORD.once,
+      ...createPaymentRuleState(1),
+    }),
+    createRuleInfo('cantonese.settle.discarder-twice', {
+      value: AWARD_MULTIPLIERS_BY_WORD.twice,
+      ...createPaymentRuleState(2),
+    }),
+    createRuleInfo('cantonese.settle.discarder-and-halves', {
+      value: AWARD_MULTIPLIERS_BY_WORD.half,
+      ...createPaymentRuleState(3),
+    }),
     createRuleInfo('cantonese.settle.kong-make-up', {
       value: CANTONESE_LIABILITY_LAWS_BY_NAME['gong-make-up'].times(house),
       off: house.payment === 3,

@@ -17,7 +17,7 @@ import {
   findSuitOfManySets,
   isSetShowingPlan,
   listTileKindsOfSets,
-  type Liability,
+  type LiabilityVerdict,
   type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
@@ -96,7 +96,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
   // Only where a discarder pays alone does a player make up for a kong. Where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
-  const sum = repeatAward(
+  const sum = multiplyAward(
     settled.reckoned[winner],
     TIMES_BY_RULE.get(liable.rule)?.(house) ?? AWARD_MULTIPLIERS_BY_WORD.once,
     liable.rule,
@@ -106,7 +106,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
 }
 
 /** An award paid twice is shown as a double, an award paid three times as a share of each loser. */
-function repeatAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+function multiplyAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_MULTIPLIERS_BY_WORD.twice) addDoublingStep(sum, rule);
   else for (let more = 1; more < count; more++) addPointsStep(sum, getTotalOfSteps(award), rule);
@@ -120,10 +120,12 @@ function createOrdinaryPayments(settled: HandEndToSettle, winner: Seat, house: C
   if (house.payment === 1) return [createPaymentFromSteps(discarder, winner, 'cantonese.settle.discarder-once', award)];
   if (house.payment === 2) {
     const rule = 'cantonese.settle.discarder-twice';
-    return [createPaymentFromSteps(discarder, winner, rule, repeatAward(award, AWARD_MULTIPLIERS_BY_WORD.twice, rule))];
+    return [
+      createPaymentFromSteps(discarder, winner, rule, multiplyAward(award, AWARD_MULTIPLIERS_BY_WORD.twice, rule)),
+    ];
   }
   const rule = 'cantonese.settle.discarder-and-halves';
-  const half = halveAward(award, rule, house);
+  const half = appendHalvedAward(award, rule, house);
   return [
     createPaymentFromSteps(discarder, winner, rule, award),
     ...listLosers(settled)
@@ -132,7 +134,7 @@ function createOrdinaryPayments(settled: HandEndToSettle, winner: Seat, house: C
   ];
 }
 
-function halveAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
+function appendHalvedAward(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
   const sum = [...award];
   const half = getTotalOfSteps(award) * AWARD_MULTIPLIERS_BY_WORD.half;
   addSumStepReachingTotal(sum, 'award', half, rule);
@@ -191,10 +193,10 @@ const createLiability = (
   name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
-): Liability => createFullLiability(seat, [name, CANTONESE_LIABILITY_LAWS_BY_NAME[name].rule], because, saving);
+): LiabilityVerdict => createFullLiability(seat, [name, CANTONESE_LIABILITY_LAWS_BY_NAME[name].rule], because, saving);
 
 /** A discard that only completed the fourth set comes before the winning one, since the two may share the payment. */
-function judgeBao(won: WinFactsForLiability): Liability {
+function judgeBao(won: WinFactsForLiability): LiabilityVerdict {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
@@ -205,7 +207,7 @@ function judgeBao(won: WinFactsForLiability): Liability {
   if (honour) return honour;
   if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
   if (tilesLeft === undefined || tilesLeft > LATE_WALL_TILE_COUNT || !isUnseenTile(won))
-    return createNoLiability(undefined, explainNoLiability(won));
+    return createNoLiability(undefined, createNoLiabilityReason(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LATE_WALL_TILE_COUNT } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
@@ -215,13 +217,13 @@ function createFedPlanLiability(
   seat: Seat,
   [name, plan]: FedPlan,
   shown = filterExposedSets(sets),
-): Liability {
+): LiabilityVerdict {
   return createLiability(seat, name, toShownSetsReason(plan, shown), {
     dangerous: listTilesFeedingPlan(plan, shown, sets),
   });
 }
 
-function explainNoLiability({ hand, tile, tilesLeft }: WinFactsForLiability): Reason {
+function createNoLiabilityReason({ hand, tile, tilesLeft }: WinFactsForLiability): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LATE_WALL_TILE_COUNT) return { code: 'shown-before', tiles: [tile] };
   return findHandPlan(hand)
     ? {
@@ -245,20 +247,20 @@ const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
 /** The cases (a) and (b), in which the discard completes the set. */
-function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liability | undefined {
+function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): LiabilityVerdict | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
-  const fed = (
+  const judgeFedSets = (
     name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
     plan: VisiblePlan,
     sets: number,
-  ): Liability | undefined => {
+  ): LiabilityVerdict | undefined => {
     const shown = filterExposedSets(hand.sets).filter((set) => isSetShowingPlan(plan, set));
     return isTileOfPlan(plan, kind) && shown.length === sets
       ? createFedPlanLiability(hand, seat, [name, plan], shown)
       : undefined;
   };
-  return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
+  return judgeFedSets('bao-a', 'dragons-shown', 2) ?? judgeFedSets('bao-b', 'winds-shown', 3);
 }
 
 /** Case (f): who pays after the fourth set was fed depends on who discarded the winning tile, if anybody did. */
@@ -266,13 +268,17 @@ function judgeAfterFourthSet(
   { hand: { sets }, discarder }: WinFactsForLiability,
   fed: Seat,
   plan: VisiblePlan,
-): Liability {
+): LiabilityVerdict {
   const saving = { dangerous: listTilesFeedingPlan(plan, sets, sets) };
-  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: listTileKindsOfSets(sets) });
-  if (!discarder) return createLiability(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
+  const createReasonForSeat = (code: ReasonCode, seat: Seat): Reason => ({
+    code,
+    seat,
+    tiles: listTileKindsOfSets(sets),
+  });
+  if (!discarder) return createLiability(fed, 'bao-f-a', createReasonForSeat('fed-and-drawn', fed), saving);
   return discarder === fed
-    ? createLiability(fed, 'bao-f-b', because('fed-twice', fed), saving)
-    : createLiability(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
+    ? createLiability(fed, 'bao-f-b', createReasonForSeat('fed-twice', fed), saving)
+    : createLiability(fed, 'bao-f-c', createReasonForSeat('fed-and-shared', discarder), saving);
 }
 
 const isUnseenTile = ({ hand, tile, seen }: WinFactsForLiability): boolean =>
@@ -282,14 +288,18 @@ const isUnseenTile = ({ hand, tile, seen }: WinFactsForLiability): boolean =>
  * Case (h): if two players each have three sets of one suit, a player who holds only these two suits had to feed one of
  * them and does not pay.
  */
-function applyForcedExemption({ hand, forced }: WinFactsForLiability, [, plan]: FedPlan, judged: Liability): Liability {
+function applyForcedExemption(
+  { hand, forced }: WinFactsForLiability,
+  [, plan]: FedPlan,
+  judged: LiabilityVerdict,
+): LiabilityVerdict {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
-  const notExempt = forced && explainNotForced(hand, forced);
+  const notExempt = forced && findNotForcedReason(hand, forced);
   if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
-function explainNotForced(
+function findNotForcedReason(
   hand: CheckedHand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<WinFactsForLiability['forced']>,
 ): Reason | undefined {
@@ -302,7 +312,7 @@ function explainNotForced(
 }
 
 /** If the winning tile was drawn for a kong that a discard completed, the player who made that discard pays. */
-function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: boolean): Liability | undefined {
+function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: boolean): LiabilityVerdict | undefined {
   const kongFeed = fed.find(({ kong }) => kong);
   const set = kongFeed && hand.sets[kongFeed.set];
   if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;

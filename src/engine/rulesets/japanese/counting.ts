@@ -2,7 +2,7 @@ import type { Reading, IdentifiedSet } from '../../hands/hand.ts';
 import {
   createDoubleRule,
   createPointsRule,
-  createFamilySetDoubleRules,
+  createHonourDoubleRules,
   createFamilySetPointRules,
   countChows,
   countSets,
@@ -37,14 +37,13 @@ const createDragonTest = (house: JapaneseHouse) => (at: TileKindNumber) => isDra
 export const createWindNotDragonCheck = (house: JapaneseHouse) => (at: TileKindNumber) =>
   isWindKind(at) && !isNorthDragon(house, at);
 
-export const isOneTileShortDeclared = ({ win, fishing }: RuleContext): boolean =>
-  Boolean(win?.ready) || fishing !== false;
+export const isReadyAssumed = ({ win, fishing }: RuleContext): boolean => Boolean(win?.ready) || fishing !== false;
 
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
   applyHouseAndExtraRules('japanese', house, [
     ...createFamilySetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
-    ...createFamilySetDoubleRules('japanese', createDragonTest(house)),
+    ...createHonourDoubleRules('japanese', createDragonTest(house)),
     ...listDoubles(house),
     ...listExtraDoubles(house),
   ]).map((rule): Rule => ({ ...rule, who: 'winner' }));
@@ -132,7 +131,7 @@ const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
   createDoubleRule(
     'japanese.double.ready',
-    (_, context) => listHandEvidenceIf(isOneTileShortDeclared(context) && isHandWithoutClaims(context)),
+    (_, context) => listHandEvidenceIf(isReadyAssumed(context) && isHandWithoutClaims(context)),
     { played: house.ready },
   ),
   createDoubleRule(

@@ -46,7 +46,7 @@ import {
 import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitchesById } from './switches.ts';
 
-export const japanese = defineGame({
+export const japaneseGame = defineGame({
   id: 'japanese',
   family: 'japanese',
   edition: 1,
@@ -63,7 +63,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
 
     // From hand to hand: East stays by winning; the eighth extra hand may be the last.
     match: {
-      seating: seating(house),
+      seating: createSeatingLaw(house),
       firstEast: 'windsThenDice',
       // The tiles of waiting players are one or more suit tiles of any kind (Japanese variants).
       dealerThrows: 2,
@@ -83,16 +83,16 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     bonusTiles: false,
     goulash: undefined,
     wildException: 'oneExtra',
-    wall: wall(house),
+    wall: createWallLaw(house),
 
     maxChows: () => MAX_CHOWS_IN_HAND,
     chowRule: () => 'japanese.hand.chows',
     undeclaredKong: 'pung',
     everyWait: true,
-    claims: claims(house),
+    claims: createClaimLaw(house),
     sacred: { rule: SACRED_DISCARD_RULE, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
     blessings: createJapaneseBlessingLaws(house),
-    refuseWin: (context) => findJapaneseWinRefusal(context, house, shapes, seating(house)),
+    refuseWin: (context) => findJapaneseWinRefusal(context, house, shapes, createSeatingLaw(house)),
     refuseBill: (bill) => findJapaneseBillRefusal(bill, house, specials),
     refusesTiles: false,
 
@@ -125,7 +125,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
  * West tiles), the second has no South, and the third no North", so the winds move past an empty chair. Five or more:
  * "After each deal, East leaves the game, and the next one of the players currently out comes in as North".
  */
-function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
+function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
   if (players !== 3) return createFourSeatLawForPlayers(players);
   return threePlayerVersion === 2
@@ -137,8 +137,8 @@ function seating({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyL
 const THREE_WALLS = 16;
 
 /** A roof of two loose tiles does not change the order: the upper tile is put down farther away and is taken first. */
-function wall(house: JapaneseHouse): WallLaw {
-  const { windOut } = seating(house);
+function createWallLaw(house: JapaneseHouse): WallLaw {
+  const { windOut } = createSeatingLaw(house);
   return {
     lengths: ({ seats }) =>
       windOut
@@ -159,7 +159,7 @@ function wall(house: JapaneseHouse): WallLaw {
 
 const WRONG_COUNT_LAW = { rule: 'japanese.penalty.wrong-count', mayClaim: true };
 
-const claims = (house: JapaneseHouse): ClaimLaw => ({
+const createClaimLaw = (house: JapaneseHouse): ClaimLaw => ({
   declare: house.ready ? 'japanese.claim.ready-hand' : undefined,
   onlyMahjong: (ready) => (house.ready && ready ? 'japanese.claim.ready-hand' : undefined),
   missed: { mahjong: 'japanese.claim.passed-win' },

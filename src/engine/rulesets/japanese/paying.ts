@@ -11,7 +11,7 @@ import {
   toShownSetsReason,
   isSetShowingPlan,
   listTileKindsOfSets,
-  type Liability,
+  type LiabilityVerdict,
   type WinFactsForLiability,
   type LiabilityLaw,
   type VisiblePlan,
@@ -215,7 +215,7 @@ const doesSetFit = ({ plan, fits }: Insurance, set: IdentifiedSet): boolean =>
 
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = filterPlayedRules(listInsuranceLaws(house));
-  const judge = (won: WinFactsForLiability): Liability => {
+  const judgeFedLiability = (won: WinFactsForLiability): LiabilityVerdict => {
     let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
@@ -225,7 +225,7 @@ function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
     }
     return judged;
   };
-  return { judge, ...(played.length > 0 && { asks: { fed: true } }) };
+  return { judge: judgeFedLiability, ...(played.length > 0 && { asks: { fed: true } }) };
 }
 
 function judgeInsurance(
@@ -233,14 +233,14 @@ function judgeInsurance(
   { hand: { sets }, tile, by }: WinFactsForLiability,
   { seat, set, last }: WinFactsForLiability['fed'][number],
   claimed: IdentifiedSet,
-): Liability {
+): LiabilityVerdict {
   const before = last ? sets.filter((each) => each !== claimed) : sets.slice(0, set);
   const fitting = played
     .filter((each) => doesSetFit(each, claimed))
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
   const tiles = listTileKindsOfSets([claimed]);
-  if (!found) return createNoLiability(undefined, explainNoInsurance(played, fitting, tiles));
+  if (!found) return createNoLiability(undefined, createNoInsuranceReason(played, fitting, tiles));
   const { id, plan, shown } = found;
   if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
@@ -251,7 +251,7 @@ function judgeInsurance(
   });
 }
 
-function explainNoInsurance(
+function createNoInsuranceReason(
   played: readonly Insurance[],
   [nearest]: readonly { readonly shown: readonly IdentifiedSet[]; readonly sets: number }[],
   tiles: readonly TileId[],

@@ -8,7 +8,7 @@ import type { Bill, RuleContext } from '../../scoring/bill.ts';
 import { isHandWithoutClaims, isSelfDrawn, findBlessingRefusal } from '../../scoring/rules.ts';
 import { getSuitIndexOfKind, type TileId, getTileIndex, getTileOfKind } from '../../tiles/tiles.ts';
 import type { SpecialHand } from '../ruleset.ts';
-import { createJapaneseBlessingLaws, isOneTileShortDeclared } from './counting.ts';
+import { createJapaneseBlessingLaws, isReadyAssumed } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 export const MAX_CHOWS_IN_HAND = 4;
@@ -74,7 +74,7 @@ export function findJapaneseWinRefusal(
       rule: 'japanese.hand.no-chow-claims',
       because: { code: 'no-chow-claims', tiles: chow.tiles },
     };
-  if (house.ready && isOneTileShortDeclared(context) && !isHandWithoutClaims(context)) {
+  if (house.ready && isReadyAssumed(context) && !isHandWithoutClaims(context)) {
     const exposed = hand.sets.filter(({ claimed }) => claimed).flatMap(({ tiles }) => tiles);
     return {
       code: 'must-be-concealed',
@@ -100,7 +100,7 @@ function refuseSacred(
       rule: SACRED_DISCARD_RULE,
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
-  if (!house.ready || !isOneTileShortDeclared(context) || house.sacred === 'last') return undefined;
+  if (!house.ready || !isReadyAssumed(context) || house.sacred === 'last') return undefined;
   if (house.sacred === '147' && isSelfDrawn(context)) return undefined;
   const waits = [
     ...listWaitsIgnoringRemovedTiles(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes }),

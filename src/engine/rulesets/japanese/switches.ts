@@ -1,7 +1,7 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /** The sources of a switch for a rule that only the Japanese variants have, under this heading. */
-const variant = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
+const createVariantSources = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
 const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
 
@@ -14,7 +14,7 @@ export const japaneseSwitchesById = {
   ),
   threePlayerVersion: createChoiceSwitch({ 1: numbers, 2: numbers }, [1, 2]),
   startPoints: createChoiceSwitch({ 2000: 'Association', 3000: 'other books' }, [2000, 3000, 4000]),
-  changeSeats: createYesNoSwitch(variant('changing seats'), false),
+  changeSeats: createYesNoSwitch(createVariantSources('changing seats'), false),
   dealerOnDraw: createChoiceSwitch(
     {
       passes: 'Association; Japanese variants, “normally”',
@@ -24,10 +24,10 @@ export const japaneseSwitchesById = {
     ['passes', 'stays', 'staysIfReady'],
   ),
   breakRolls: createChoiceSwitch({ 2: 'Association', 1: 'Japanese variants, breaking the wall' }, [2, 1]),
-  roof: createYesNoSwitch(variant('loose tiles'), false),
+  roof: createYesNoSwitch(createVariantSources('loose tiles'), false),
   fixedDeadWall: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
-  ready: createYesNoSwitch(variant('fishing'), false),
-  oneDoubleMinimum: createYesNoSwitch(variant('one double rule'), false),
+  ready: createYesNoSwitch(createVariantSources('fishing'), false),
+  oneDoubleMinimum: createYesNoSwitch(createVariantSources('one double rule'), false),
   sacred: createChoiceSwitch(
     {
       last: 'Association',
@@ -36,7 +36,7 @@ export const japaneseSwitchesById = {
     },
     ['last', 'complete', '147'],
   ),
-  sacredWarning: createYesNoSwitch(variant('declaring a sacred discard'), false),
+  sacredWarning: createYesNoSwitch(createVariantSources('declaring a sacred discard'), false),
   ronTie: createChoiceSwitch(
     {
       nearest: 'Association',
@@ -45,20 +45,20 @@ export const japaneseSwitchesById = {
     },
     ['nearest', 'pairFirst', 'eastFirst'],
   ),
-  tripleWinDraw: createYesNoSwitch(variant('three players out on the same discard'), false),
-  nineOrphans: createYesNoSwitch(variant('nine orphans'), false),
+  tripleWinDraw: createYesNoSwitch(createVariantSources('three players out on the same discard'), false),
+  nineOrphans: createYesNoSwitch(createVariantSources('nine orphans'), false),
   nineOrphansUnpaid: createYesNoSwitch(
     { false: 'Japanese variants, nine orphans, “some players”', true: 'Japanese variants, nine orphans' },
     false,
   ),
-  fourKongsDraw: createYesNoSwitch(variant('four fours'), false),
-  sameFirstDiscardsDraw: createYesNoSwitch(variant('identical first discards'), false),
+  fourKongsDraw: createYesNoSwitch(createVariantSources('four fours'), false),
+  sameFirstDiscardsDraw: createYesNoSwitch(createVariantSources('identical first discards'), false),
   limit: createLimitSwitch(
     { 500: 'Association', 1000: 'Japanese variants, fishing, from 1000 to 1500' },
     500,
     [300, 1000, 2000],
   ),
-  ignoreTsumo2: createYesNoSwitch(variant('ignoring certain point values'), false),
+  ignoreTsumo2: createYesNoSwitch(createVariantSources('ignoring certain point values'), false),
   pureSuitPlus10: createYesNoSwitch({ false: 'Association', true: 'other books' }, false),
   jRounding: createChoiceSwitch({ up: 'Association', nearest: 'other books, older' }, ['up', 'nearest']),
   oneSuitHonours: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
@@ -67,23 +67,23 @@ export const japaneseSwitchesById = {
   fourTriplets: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
   littleThreeDragons: createChoiceSwitch(oneOrTwoDoubles, [1, 2]),
   jKongYaku: createYesNoSwitch({ true: 'Association', false: 'other books' }, true),
-  threeKongs: createYesNoSwitch(variant('extra doubles'), false),
-  identicalSequences: createYesNoSwitch(variant('extra doubles'), false),
-  sameSequenceThreeSuits: createYesNoSwitch(variant('extra doubles'), false),
-  sameTripletThreeSuits: createYesNoSwitch(variant('extra doubles'), false),
+  threeKongs: createYesNoSwitch(createVariantSources('extra doubles'), false),
+  identicalSequences: createYesNoSwitch(createVariantSources('extra doubles'), false),
+  sameSequenceThreeSuits: createYesNoSwitch(createVariantSources('extra doubles'), false),
+  sameTripletThreeSuits: createYesNoSwitch(createVariantSources('extra doubles'), false),
   earthly: createChoiceSwitch(
     { firstDraw: 'Association', firstDiscard: 'other books, older' },
     ['firstDraw', 'firstDiscard'],
     'firstDraw',
   ),
-  sevenPairs: createYesNoSwitch(variant('special hands'), false),
-  moonFromSea: createYesNoSwitch(variant('special hands'), false),
-  plumBlossom: createYesNoSwitch(variant('special hands'), false),
-  carryingPole: createYesNoSwitch(variant('special hands'), false),
-  kongOnKong: createYesNoSwitch(variant('special hands'), false),
-  allGreen: createYesNoSwitch(variant('special hands'), false),
-  eighthExtraHand: createYesNoSwitch(variant('special hands'), false),
-  heavenlyJoy: createYesNoSwitch(variant('special hands'), false),
+  sevenPairs: createYesNoSwitch(createVariantSources('special hands'), false),
+  moonFromSea: createYesNoSwitch(createVariantSources('special hands'), false),
+  plumBlossom: createYesNoSwitch(createVariantSources('special hands'), false),
+  carryingPole: createYesNoSwitch(createVariantSources('special hands'), false),
+  kongOnKong: createYesNoSwitch(createVariantSources('special hands'), false),
+  allGreen: createYesNoSwitch(createVariantSources('special hands'), false),
+  eighthExtraHand: createYesNoSwitch(createVariantSources('special hands'), false),
+  heavenlyJoy: createYesNoSwitch(createVariantSources('special hands'), false),
   drawPay: createChoiceSwitch(
     {
       none: 'Association',
@@ -92,12 +92,12 @@ export const japaneseSwitchesById = {
     },
     ['none', '200/150/200', '200/300/200'],
   ),
-  extraDealStakes: createYesNoSwitch(variant('high stakes in extra deals'), false),
-  insurance: createYesNoSwitch(variant('insurance penalties'), false),
+  extraDealStakes: createYesNoSwitch(createVariantSources('high stakes in extra deals'), false),
+  insurance: createYesNoSwitch(createVariantSources('insurance penalties'), false),
   jmaPao: createYesNoSwitch(
     { false: 'Japanese variants, where it is a choice', true: 'Association, as other books have it' },
     false,
   ),
-  claimForfeit: createYesNoSwitch(variant('mistakes in gameplay'), false),
+  claimForfeit: createYesNoSwitch(createVariantSources('mistakes in gameplay'), false),
 };
 export type JapaneseHouse = HouseOfSwitches<typeof japaneseSwitchesById>;

@@ -62,7 +62,7 @@ export interface LiabilityAvoidanceFacts {
   readonly notExempt?: Reason | undefined;
 }
 
-export interface Liability {
+export interface LiabilityVerdict {
   readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
   readonly rule: string | undefined;
   readonly because: Reason;
@@ -90,7 +90,7 @@ export interface LiabilityAsks {
 
 export interface LiabilityLaw {
   readonly asks?: Partial<LiabilityAsks>;
-  readonly judge: (won: WinFactsForLiability) => Liability;
+  readonly judge: (won: WinFactsForLiability) => LiabilityVerdict;
 }
 
 const NO_ASKS: LiabilityAsks = {
@@ -108,7 +108,7 @@ const NO_ASKS: LiabilityAsks = {
 export const getLiabilityInputNeeds = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
-export const createNoLiability = (rule: string | undefined, because: Reason): Liability => ({
+export const createNoLiability = (rule: string | undefined, because: Reason): LiabilityVerdict => ({
   liable: undefined,
   rule,
   because,
@@ -120,7 +120,7 @@ export const createFullLiability = (
   [name, rule]: readonly [name: string, rule: string],
   because: Reason,
   saving: Partial<LiabilityAvoidanceFacts> = {},
-): Liability => ({
+): LiabilityVerdict => ({
   liable: { seat, rule: name },
   rule,
   because,
@@ -128,8 +128,10 @@ export const createFullLiability = (
 });
 
 /** A drawn tile has no discarder, and a robbed kong was not discarded. */
-export const createUndiscardedTileNoLiability = (rule: string | undefined, by: WinMethod | undefined): Liability =>
-  createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const createUndiscardedTileNoLiability = (
+  rule: string | undefined,
+  by: WinMethod | undefined,
+): LiabilityVerdict => createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Plans are hands that declared sets reveal. Their kinds decide which discards fed them or were dangerous.
 

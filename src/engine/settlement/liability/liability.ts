@@ -34,7 +34,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { filterExposedSets, findSuitOfManySets, type Liability, type WinFactsForLiability } from './law.ts';
+import { filterExposedSets, findSuitOfManySets, type LiabilityVerdict, type WinFactsForLiability } from './law.ts';
 
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
@@ -88,7 +88,7 @@ export interface LiabilityInput extends TableOrRulesInput {
  * …), those of `score` for a whole hand that may not win so, `bad-input`; `unknown-liability` for a game without such a
  * rule.
  */
-export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): Liability => {
+export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): LiabilityVerdict => {
   const won = readWinFactsForLiability(input, table);
   const judged = judgeLiabilityOfWinOrThrowRefusal(table.ruleset, won);
   const { liable, rule } = judged;
@@ -96,7 +96,10 @@ export const liability = createTableFunctionCatchingRefusal((input: LiabilityInp
   return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
 });
 
-export function judgeLiabilityOfWinOrThrowRefusal({ id, settlement }: Ruleset, won: WinFactsForLiability): Liability {
+export function judgeLiabilityOfWinOrThrowRefusal(
+  { id, settlement }: Ruleset,
+  won: WinFactsForLiability,
+): LiabilityVerdict {
   return settlement.liability?.judge(won) ?? throwRefusal('unknown-liability', { found: id });
 }
 
@@ -110,8 +113,8 @@ export function readWinFactsForLiability(input: LiabilityInput, table: Table): W
   const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
   if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
     throwRefusal('bad-input', { found: shortenInputForMessage(tilesLeft) });
-  const forced = readForced(input.forced, ruleset);
-  const fed = readFed(input, people);
+  const forced = parseForcedDiscard(input.forced, ruleset);
+  const fed = parseFedSets(input, people);
   if (whole) refuseWin(input, table.ruleset, whole);
   return {
     ...people,
@@ -185,26 +188,26 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTil
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrThrowRefusal(bill);
 }
 
-function readFed(
+function parseFedSets(
   { fed, hand }: LiabilityInput,
   { winner, seats }: Pick<WinFactsForLiability, 'winner' | 'seats'>,
 ): WinFactsForLiability['fed'] {
-  const from = (name: unknown): Seat => {
+  const parsePayingSeat = (name: unknown): Seat => {
     const seat = parseSeatOrThrowRefusal(name);
     if (seat === winner) throwRefusal('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : throwRefusal('seat-not-playing', { found: seat });
   };
   if (fed && !(Number.isInteger(fed.set) && fed.set >= 0))
     throwRefusal('bad-input', { found: shortenInputForMessage(fed.set) });
-  const named = fed ? [{ seat: from(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
+  const named = fed ? [{ seat: parsePayingSeat(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
   const sets = typeof hand === 'string' ? [] : hand.sets;
   const given = sets.flatMap((each, set) =>
-    each.from === undefined ? [] : [{ seat: from(each.from), set, kong: false, last: false }],
+    each.from === undefined ? [] : [{ seat: parsePayingSeat(each.from), set, kong: false, last: false }],
   );
   return [...named, ...given];
 }
 
-function readForced(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsForLiability['forced'] {
+function parseForcedDiscard(input: ForcedInput | undefined, ruleset: Ruleset): WinFactsForLiability['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return throwRefusal('bad-input');
   const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };

@@ -46,23 +46,23 @@ export function selectTenItemsForDay(
   game: RulesetId,
   order: readonly { readonly skill: string; readonly topic: string; readonly isMet: boolean }[],
 ): readonly OfTen[] {
-  const getCard = (skill: string) => practice.skills[`${skill}@${game}`];
+  const getPracticeCard = (skill: string) => practice.skills[`${skill}@${game}`];
   const asks = order.map(({ skill }) => skill);
   const due = listDueItems(practice, day)
     .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
     .map((each): OfTen => {
-      const missed = each.ref !== undefined || getCard(each.skill)?.recent.at(-1) === false;
+      const missed = each.ref !== undefined || getPracticeCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
     .toSorted((a, b) => REVIEW_REASON_KEYS.indexOf(b.bucket) - REVIEW_REASON_KEYS.indexOf(a.bucket));
-  const of = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
+  const createTasks = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
-  const later = of(
-    asks.filter(getCard).toSorted((a, b) => getCard(a)!.due - getCard(b)!.due),
+  const later = createTasks(
+    asks.filter(getPracticeCard).toSorted((a, b) => getPracticeCard(a)!.due - getPracticeCard(b)!.due),
     'keep',
   );
-  const fresh = of(
-    order.filter(({ skill, isMet }) => isMet && !getCard(skill)).map(({ skill }) => skill),
+  const fresh = createTasks(
+    order.filter(({ skill, isMet }) => isMet && !getPracticeCard(skill)).map(({ skill }) => skill),
     'new',
   );
   const kinds = selectOnePerSkill([
@@ -71,22 +71,22 @@ export function selectTenItemsForDay(
   ]);
   const all = [...selectOnePerSkill([...kinds, ...later, ...fresh])];
   for (const more = [...later, ...fresh]; more.length > 0 && all.length < MAX_DUE_ITEMS;) all.push(...more);
-  return separateTopics(all.slice(0, MAX_DUE_ITEMS), new Map(order.map(({ skill, topic }) => [skill, topic])));
+  return spreadTopicsApart(all.slice(0, MAX_DUE_ITEMS), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
 
 const selectOnePerSkill = (all: readonly OfTen[]): readonly OfTen[] =>
   all.filter(({ skill }, at) => all.findIndex((each) => each.skill === skill) === at);
 
-function separateTopics(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
+function spreadTopicsApart(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
   const getTopic = ({ skill }: OfTen): string => topics.get(skill) ?? skill;
   const rest = [...all];
   const order: OfTen[] = [];
-  const left = (each: OfTen): number => rest.filter((other) => getTopic(other) === getTopic(each)).length;
+  const countLeftOfTopic = (each: OfTen): number => rest.filter((other) => getTopic(other) === getTopic(each)).length;
   while (rest.length > 0) {
     const before = order.at(-1);
     const others = rest.filter((each) => !before || getTopic(each) !== getTopic(before));
     // A topic with more than half of the rest goes first, or it would remain at the end.
-    const next = others.find((each) => 2 * left(each) > rest.length) ?? others[0] ?? rest[0]!;
+    const next = others.find((each) => 2 * countLeftOfTopic(each) > rest.length) ?? others[0] ?? rest[0]!;
     order.push(...rest.splice(rest.indexOf(next), 1));
   }
   return order;
@@ -97,8 +97,8 @@ export function pickFiveLeastTriedSkills(
   game: RulesetId,
   skills: readonly string[],
 ): readonly DueItem[] {
-  const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
-  const order = skills.toSorted((a, b) => tries(a) - tries(b));
+  const countTries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
+  const order = skills.toSorted((a, b) => countTries(a) - countTries(b));
   return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
 }
 

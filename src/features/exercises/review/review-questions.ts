@@ -46,14 +46,14 @@ export async function generateQuestionsAndLostItems(
   }[] = [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
-    const same = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
-    const nth = dues.slice(0, i).filter(same).length;
+    const isSameDue = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
+    const nth = dues.slice(0, i).filter(isSameDue).length;
     const form = FORM_ORDER[i % FORM_ORDER.length]!;
     const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
     const looked =
       due.ref === undefined
-        ? await makeUnlike(due, level, own, before)
-        : { ref: due.ref, question: await find(due.ref) };
+        ? await makeQuestionUnlike(due, level, own, before)
+        : { ref: due.ref, question: await loadQuestion(due.ref) };
     if (looked.question) before.add(toQuestionSimilarityKey(looked.question));
     found.push({ due, ...looked });
   }
@@ -63,10 +63,10 @@ export async function generateQuestionsAndLostItems(
 }
 
 /** Makes a question unlike those `before` in form and answer, if one of a few attempts gives one. */
-async function makeUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
+async function makeQuestionUnlike(due: DueItem, level: Level, seed: string, before: ReadonlySet<string>) {
   for (let look = 0; ; look++) {
     const ref = createRef(due, level, look > 0 ? `${seed}.${look}` : seed);
-    const question = await find(ref);
+    const question = await loadQuestion(ref);
     if (look === MAX_LOOKS || !question || !before.has(toQuestionSimilarityKey(question))) return { ref, question };
   }
 }
@@ -80,13 +80,13 @@ function createRef({ skill, game }: DueItem, level: Level, seed: string): Questi
   return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
-async function find(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
-  if (ref.startsWith('drill:')) return remakeQuestion(ref);
+async function loadQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
+  if (ref.startsWith('drill:')) return loadDrillQuestion(ref);
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
 }
 
-async function remakeQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
+async function loadDrillQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
   const made = parseDrillReference(ref);
   const skill = made && findSkillByIdInGame(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
@@ -111,7 +111,7 @@ export async function restoreReviewQuestions({
   seed,
 }: StoredReviewRun): Promise<readonly QuestionWithRuleTexts[] | undefined> {
   if (refs.length === 0) return generateCommonMixUpQuestions(game, level, seed);
-  const found = await Promise.all(refs.map(find));
+  const found = await Promise.all(refs.map(loadQuestion));
   const questions = found.filter((each) => each !== undefined);
   return questions.length === refs.length ? questions : undefined;
 }

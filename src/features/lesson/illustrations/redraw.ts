@@ -24,11 +24,11 @@ async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
     return { component, show: (at) => toSettlementTextProps(illustration.example, at) };
   }
   if (illustration.kind === 'wall') {
-    const [{ toWallPicturesProps }, { default: component }] = await Promise.all([
+    const [{ createWallPictures }, { default: component }] = await Promise.all([
       import('./wall.ts'),
       import('./WallPictures.svelte'),
     ]);
-    return { component, show: (at) => toWallPicturesProps(illustration.corner, at) };
+    return { component, show: (at) => createWallPictures(illustration.corner, at) };
   }
   const { toFillInBillProps, toScoredLessonHandProps, toTilesPictureProps, toWorkedHandProps } =
     await import('./hands.ts');

@@ -13,7 +13,7 @@ import type { SettlementExample } from './illustration.ts';
  */
 export function settleExampleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonContext) {
   const { players: _players, ...fourPlayerHouse } = at.house;
-  const settledBy = (own: LessonContext['house']) => {
+  const settleWithHouse = (own: LessonContext['house']) => {
     const by = { rules: at.rules, house: { ...own, ...house } };
     const allScores: Partial<Record<Seat, number>> = { ...scores };
     for (const [seat, name] of Object.entries(hands ?? {}) as [Seat, string][]) {
@@ -24,8 +24,8 @@ export function settleExampleAtTable({ hands, scores, house, ...input }: Settlem
     const settled = settle({ ...by, ...input, scores: allScores });
     return settled.ok ? ({ ok: true, value: { scores: allScores, settlement: settled.value } } as const) : settled;
   };
-  const result = settledBy(at.house);
-  return !result.ok && result.error.code === 'seat-not-playing' ? settledBy(fourPlayerHouse) : result;
+  const result = settleWithHouse(at.house);
+  return !result.ok && result.error.code === 'seat-not-playing' ? settleWithHouse(fourPlayerHouse) : result;
 }
 
 /** Who pays whom at a table, in words; `situation` is what everybody has, and who has won. */

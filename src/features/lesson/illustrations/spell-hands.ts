@@ -40,14 +40,14 @@ export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: O
   const inBook = listScoredRules(input, { rules: getReferenceRulesetOfSameFamily(table.value).id, house: {} }) ?? [];
   const expectedRules = inBook.filter((rule) => rule === undefined || !excludedRules.includes(rule));
   const spelledCalls = listWaysToAdaptTilesToTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
-    respellCall(input, spelling),
+    spellCallTiles(input, spelling),
   );
   /** Whether a hand in other tiles still counts by every rule that it is an example of. */
-  const countsTheSame = (way: LessonHand): boolean => {
+  const isScoredTheSame = (way: LessonHand): boolean => {
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
   };
-  return spelledCalls.find(countsTheSame) ?? { ...input, spelling: NO_TILE_SUBSTITUTION };
+  return spelledCalls.find(isScoredTheSame) ?? { ...input, spelling: NO_TILE_SUBSTITUTION };
 }
 
 export function createAdaptedNamedHandInput(name: string, { rules, house, hands }: LessonContext): LessonHandInput {
@@ -61,7 +61,7 @@ export function describeLessonHandRefusal(error: EngineError, seat: string, at: 
   return table.ok ? formatLessonHandRefusal(error, seat, getReferenceRulesetOfSameFamily(table.value)) : '';
 }
 
-function respellCall(input: LessonHand, spelling: TileSubstitution): LessonHand & { spelling: TileSubstitution } {
+function spellCallTiles(input: LessonHand, spelling: TileSubstitution): LessonHand & { spelling: TileSubstitution } {
   const { hand, win } = input;
   return {
     ...input,

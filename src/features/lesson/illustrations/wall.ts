@@ -48,7 +48,7 @@ function createPicture(
  * The pictures that show how the wall of a table is built and broken; steps that the game lacks are left out.
  * @param corner what each die shows, throw by throw, in an extra picture whose count runs round the corner
  */
-export function toWallPicturesProps(
+export function createWallPictures(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<LessonContext, 'hands'>,
 ) {

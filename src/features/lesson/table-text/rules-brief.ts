@@ -6,7 +6,7 @@ import {
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
-import { formatRulesNameWithGroup, formatRulesOfTable } from '../../../format/rulesets.ts';
+import { formatRulesTitle, formatRulesOfTable } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
 export async function showOwnTableValuesInRulesBrief(): Promise<void> {
@@ -19,7 +19,7 @@ export async function showOwnTableValuesInRulesBrief(): Promise<void> {
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesNameWithGroup(game, false)}.`}`.trim();
+      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesTitle(game, false)}.`}`.trim();
   const added = listTableDifferencesFromGame(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...createDifferenceNodes(differs, game));
@@ -29,10 +29,10 @@ export async function showOwnTableValuesInRulesBrief(): Promise<void> {
   const unplayedRules = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
   for (const line of list.querySelectorAll('[data-of]'))
     if (unplayedRules.has(line.getAttribute('data-of') ?? '')) line.remove();
-  list.prepend(...added.map((differs) => createRow(differs, game)));
+  list.prepend(...added.map((differs) => createDifferenceRow(differs, game)));
 }
 
-function createRow(differs: TableDifference, game: RulesetId): HTMLElement {
+function createDifferenceRow(differs: TableDifference, game: RulesetId): HTMLElement {
   const [box, what] = [document.createElement('div'), document.createElement('dt')];
   const value = document.createElement('dd');
   what.textContent = differs.question;

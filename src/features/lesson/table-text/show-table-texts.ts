@@ -27,7 +27,7 @@ interface TextArea {
  * Renders each text of the page for the reader's table; texts about a game of another family stay as they are.
  * @returns the house rules and rules that the page now shows as the table plays them
  */
-export async function renderPageTextsListingMentions(): Promise<MentionedIdSets> {
+export async function renderTableTexts(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
   const agreed = openOwnAgreementStore().get();
@@ -40,7 +40,7 @@ export async function renderPageTextsListingMentions(): Promise<MentionedIdSets>
     const game = parseRulesetId(element.dataset['book']!);
     if (!game || !listWholeFamilyOfRuleset(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonContext['hands'];
-    await showArea({
+    await renderArea({
       element,
       book: rulesets[game],
       table: table.value,
@@ -52,30 +52,32 @@ export async function renderPageTextsListingMentions(): Promise<MentionedIdSets>
   return mentioned;
 }
 
-async function showArea(area: TextArea): Promise<void> {
+async function renderArea(area: TextArea): Promise<void> {
   const { element, book, table, usual, own, mentioned } = area;
-  const list = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
+  const listMarkedElements = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
   if (showSubjectNote(area)) return;
   for (const { id } of book.rules) if (isRuleDroppedByTable(id, table)) mentioned.rules.add(id);
-  const blocks = list('text');
+  const blocks = listMarkedElements('text');
   const ask = await loadFigureResolver(blocks.map(({ dataset }) => dataset['text']!).join(''), {
     book: usual,
     table: own,
   });
-  const unplayed = new Set(blocks.flatMap((block) => [...showText(block, { book, table, ask }, mentioned)]));
-  for (const block of list('listed-rule')) block.hidden = isRuleDroppedByTable(block.dataset['listedRule']!, table);
-  const [illustrations, examples] = [list('illustration'), list('example')];
-  for (const block of list('rule-text')) if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
+  const unplayed = new Set(blocks.flatMap((block) => [...renderBlockText(block, { book, table, ask }, mentioned)]));
+  for (const block of listMarkedElements('listed-rule'))
+    block.hidden = isRuleDroppedByTable(block.dataset['listedRule']!, table);
+  const [illustrations, examples] = [listMarkedElements('illustration'), listMarkedElements('example')];
+  for (const block of listMarkedElements('rule-text'))
+    if (unplayed.has(block.dataset['ruleText']!)) foldBookText(block);
   if (illustrations.length + examples.length === 0) return;
   const { redrawRuleExampleInSection, redrawIllustrationInElement } = await import('../illustrations/redraw.ts');
   for (const block of illustrations)
-    markAsOwn(await redrawIllustrationInElement(block, block.dataset['illustration']!, usual, own));
+    addOwnRuleMark(await redrawIllustrationInElement(block, block.dataset['illustration']!, usual, own));
   for (const block of examples)
-    markAsOwn(await redrawRuleExampleInSection(block, block.dataset['example']!, table, own.house));
+    addOwnRuleMark(await redrawRuleExampleInSection(block, block.dataset['example']!, table, own.house));
 }
 
 /** Renders a block for the reader’s table. Returns the rules that the text says the table does not play. */
-function showText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
+function renderBlockText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderTableDependentHtml(text, reader);
   for (const id of switches) mentioned.switches.add(id);
@@ -112,7 +114,7 @@ function foldBookText(text: Element): void {
   text.replaceWith(button);
 }
 
-function markAsOwn(block: Element | undefined): void {
+function addOwnRuleMark(block: Element | undefined): void {
   if (!block || block.querySelector(':scope > .own-mark')) return;
   const mark = document.createElement('small');
   mark.className = 'own-mark';

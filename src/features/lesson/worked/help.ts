@@ -71,7 +71,7 @@ const joinReasons = (reasons: readonly string[]): string =>
 
 /** Why a number is wrong. Most sentences say what it would be right for. */
 function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillRow): string {
-  const name = (other: WorkedBillRow) => formatBillRowName(other, work.input);
+  const formatRowName = (other: WorkedBillRow) => formatBillRowName(other, work.input);
   const says = getRuleStatementOfRow(work.input, row);
   switch (mistake.why) {
     case 'other-way':
@@ -85,7 +85,7 @@ function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillR
     case 'nothing':
       return says;
     case 'other-line':
-      return `That is what “${name(mistake.row)}” is worth.`;
+      return `That is what “${formatRowName(mistake.row)}” is worth.`;
     case 'times':
       return `The score is multiplied by ${mistake.times}, but here you write how many times it doubles. That is ${formatDoubles(mistake.doubles)}.`;
     case 'double-missed':
@@ -95,7 +95,7 @@ function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillR
     case 'double-number':
       return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
     default:
-      return describeSumMistake(mistake, work, name);
+      return describeSumMistake(mistake, work, formatRowName);
   }
 }
 

@@ -1,6 +1,6 @@
 import {
   type BillLine,
-  type CountedLine,
+  type ScoredLine,
   formatTiles,
   isSetTile,
   type SumLinesInput,
@@ -43,13 +43,13 @@ function checkRow(
   const guess = parseTypedWholeNumber(text);
   if (guess === undefined) return { state: 'unreadable' };
   if (guess === row.value) return { state: 'right', guess };
-  const own = (other: WorkedBillRow) =>
+  const getLearnerValue = (other: WorkedBillRow) =>
     asked.includes(other) ? parseTypedWholeNumber(answers[other.key] ?? '') : other.value;
   const mistakes =
     row.part === 'sum'
-      ? listSumMistakes(work, guess, own)
+      ? listSumMistakes(work, guess, getLearnerValue)
       : row.part === 'total'
-        ? listTotalMistakes(work, guess, own)
+        ? explainWrongTotal(work, guess, getLearnerValue)
         : [findLineMistake(work, row, guess)];
   return { state: 'wrong', guess, mistakes };
 }
@@ -144,7 +144,7 @@ function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number):
 
 /** The points of one set alone for a player in this seat and round who has not won; undefined if it has no line. */
 export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): number | undefined {
-  return scoreAlone(input, set)?.worth;
+  return scoreSetAlone(input, set)?.worth;
 }
 
 /** The worths of sets of the same kind in other tiles, where another rule counts them differently: one per rule. */
@@ -152,10 +152,10 @@ export function listOtherTilesSetWorths(
   input: LessonHandInput,
   set: LineSet,
 ): readonly { readonly rule: string; readonly worth: number }[] {
-  const own = scoreAlone(input, set);
+  const own = scoreSetAlone(input, set);
   const found = new Map<string, number>();
   for (const tile of TILES.filter(isSetTile)) {
-    const other = scoreAlone(input, { ...set, tile });
+    const other = scoreSetAlone(input, { ...set, tile });
     if (other && other.rule !== own?.rule && other.worth !== own?.worth && !found.has(other.rule))
       found.set(other.rule, other.worth);
   }
@@ -164,7 +164,7 @@ export function listOtherTilesSetWorths(
 
 const COPIES_BY_SET: Readonly<Record<SetName, number>> = { pair: 2, chow: 0, pung: 3, kong: 4 };
 
-function scoreAlone(
+function scoreSetAlone(
   { rules, house, seat, round }: LessonHandInput,
   { kind, tile, concealed }: LineSet,
 ): { rule: string; worth: number } | undefined {
@@ -184,28 +184,28 @@ function scoreAlone(
 
 type GetOwnValue = (row: WorkedBillRow) => number | undefined;
 
-const toPointsLine = (value: number): CountedLine => ({ unit: 'points', value });
-const ONE_DOUBLE: CountedLine = { unit: 'doubles', value: 1 };
+const toPointsLine = (value: number): ScoredLine => ({ unit: 'points', value });
+const ONE_DOUBLE: ScoredLine = { unit: 'doubles', value: 1 };
 
 /** Why the sum of the points is wrong: at most one reason. */
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const made = (counted: readonly WorkedBillRow[]) => findWorkedHandLineSum(work, toEngineLines(counted))?.points;
-  const lines = toOwnLines(list, own);
+  const sumPoints = (counted: readonly WorkedBillRow[]) => findWorkedHandLineSum(work, toEngineLines(counted))?.points;
+  const lines = toLearnerLines(list, own);
   const theirs = lines && findWorkedHandLineSum(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
-  const missing = counting.find((row) => made(list.filter((each) => each !== row)) === guess);
+  const missing = counting.find((row) => sumPoints(list.filter((each) => each !== row)) === guess);
   if (missing) return [{ why: 'left-out', row: missing }];
-  const twice = counting.find((row) => made([...list, row]) === guess);
+  const twice = counting.find((row) => sumPoints([...list, row]) === guess);
   return [twice ? { why: 'twice', row: twice } : { why: 'unknown' }];
 }
 
 /** Why the score is wrong, the likeliest reason first; two reasons where two mistakes lead to the same number. */
-function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
+function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { bill, input } = work;
-  if (followsFromOwnRows(work, guess, own)) return [{ why: 'follows' }];
+  if (isSumOfLearnerRows(work, guess, own)) return [{ why: 'follows' }];
   if (bill.doubles > 0 && (guess === bill.points || guess === listDoublingChain(work)[0]))
     return [{ why: 'not-doubled' }];
   const found = [
@@ -217,59 +217,59 @@ function listTotalMistakes(work: WorkedHand, guess: number, own: GetOwnValue): r
   ];
   const named = found.filter((mistake) => mistake !== undefined).slice(0, 2);
   if (named.length > 0) return named;
-  return [{ why: input.win && matchesTotal(work, listLinesOfAllPlayers(work), guess) ? 'not-winner' : 'unknown' }];
+  return [{ why: input.win && isGuessOfTotal(work, listLinesOfAllPlayers(work), guess) ? 'not-winner' : 'unknown' }];
 }
 
 /** Whether some lines come to a number, with or without the limit. */
-const matchesTotal = (work: WorkedHand, lines: readonly CountedLine[], guess: number): boolean =>
+const isGuessOfTotal = (work: WorkedHand, lines: readonly ScoredLine[], guess: number): boolean =>
   ([[], ['limit']] as const).some((without) => findWorkedHandLineSum(work, lines, without)?.total === guess);
 
 /** The rows as lines with the learner’s values; undefined while a row is empty or cannot be read. */
-function toOwnLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly CountedLine[] | undefined {
+function toLearnerLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly ScoredLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
   return toEngineLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Whether the guess is right for the learner's own sum or lines, some of which are wrong. */
-function followsFromOwnRows(work: WorkedHand, guess: number, own: GetOwnValue): boolean {
+function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): boolean {
   const { rows, bill } = work;
   const sum = own(rows.find((row) => row.part === 'sum')!);
   const ofPoints =
     sum === undefined
-      ? toOwnLines(
+      ? toLearnerLines(
           rows.filter(({ part }) => part === 'points'),
           own,
         )
       : [toPointsLine(sum)];
-  const ofDoubles = toOwnLines(
+  const ofDoubles = toLearnerLines(
     rows.filter(({ part }) => part === 'doubles'),
     own,
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
   const made = findWorkedHandLineSum(work, lines);
-  return (made?.points !== bill.points || made.doubles !== bill.doubles) && matchesTotal(work, lines, guess);
+  return (made?.points !== bill.points || made.doubles !== bill.doubles) && isGuessOfTotal(work, lines, guess);
 }
 
 /** Finds a forgotten rounding or limit. */
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
   const lines = toEngineLines(work.rows);
-  const without = (step: NonNullable<SumLinesInput['without']>[number]) =>
+  const isGuessWithoutStep = (step: NonNullable<SumLinesInput['without']>[number]) =>
     findWorkedHandLineSum(work, lines, [step])?.total === guess;
-  const rule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
-  const [rounding, limit] = [rule('round'), rule('limit')];
-  if (rounding && without('round')) return { why: 'not-rounded', rule: rounding };
-  return limit && without('limit') ? { why: 'no-limit', rule: limit } : undefined;
+  const getSumRule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
+  const [rounding, limit] = [getSumRule('round'), getSumRule('limit')];
+  if (rounding && isGuessWithoutStep('round')) return { why: 'not-rounded', rule: rounding };
+  return limit && isGuessWithoutStep('limit') ? { why: 'no-limit', rule: limit } : undefined;
 }
 
 /** Finds a guess that is too low, but right for the same hand in another seat or another round. */
 function findWindMistake(input: LessonHandInput, right: number, guess: number): RowMistake | undefined {
-  const others = (wind: 'seat' | 'round') =>
-    SEATS.filter((seat) => seat !== input[wind]).map((seat) => getTotal({ ...input, [wind]: seat }));
+  const listTotalsWithOtherWind = (wind: 'seat' | 'round') =>
+    SEATS.filter((seat) => seat !== input[wind]).map((seat) => computeHandTotal({ ...input, [wind]: seat }));
   if (guess >= right) return undefined;
-  if (others('seat').includes(guess)) return { why: 'own-wind' };
-  return others('round').includes(guess) ? { why: 'round-wind' } : undefined;
+  if (listTotalsWithOtherWind('seat').includes(guess)) return { why: 'own-wind' };
+  return listTotalsWithOtherWind('round').includes(guess) ? { why: 'round-wind' } : undefined;
 }
 
 /** Finds points that were added once for each double, once more than that, or twice for each double. */
@@ -278,7 +278,7 @@ function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefin
   const [begins = 0] = listDoublingChain(work);
   const each = Array.from({ length: work.bill.doubles }, () => toPointsLine(begins));
   const added = [each, [toPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
-    matchesTotal(work, lines, guess),
+    isGuessOfTotal(work, lines, guess),
   );
   return added ? { why: 'added-doubles', points: begins } : undefined;
 }
@@ -286,11 +286,11 @@ function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefin
 function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const others = (row: WorkedBillRow) => toEngineLines(rows.filter((each) => each !== row));
-  const addedLast = (row: WorkedBillRow) => [...others(row), { ...toPointsLine(row.value), late: true }];
-  const after = counting.find((row) => bill.doubles > 0 && matchesTotal(work, addedLast(row), guess));
+  const listOtherLines = (row: WorkedBillRow) => toEngineLines(rows.filter((each) => each !== row));
+  const moveRowToEnd = (row: WorkedBillRow) => [...listOtherLines(row), { ...toPointsLine(row.value), late: true }];
+  const after = counting.find((row) => bill.doubles > 0 && isGuessOfTotal(work, moveRowToEnd(row), guess));
   if (after) return { why: 'added-after', row: after };
-  const missing = counting.find((row) => matchesTotal(work, others(row), guess));
+  const missing = counting.find((row) => isGuessOfTotal(work, listOtherLines(row), guess));
   return missing && { why: 'left-out', row: missing };
 }
 
@@ -300,20 +300,21 @@ function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | und
   const begins = toEngineLines(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
-    if (by < doubles && matchesTotal(work, [...begins, ...each.slice(by)], guess)) return { why: 'fewer-doubles', by };
+    if (by < doubles && isGuessOfTotal(work, [...begins, ...each.slice(by)], guess))
+      return { why: 'fewer-doubles', by };
     const more = Array.from({ length: by }, () => ONE_DOUBLE);
-    if (matchesTotal(work, [...begins, ...each, ...more], guess)) return { why: 'more-doubles', by };
+    if (isGuessOfTotal(work, [...begins, ...each, ...more], guess)) return { why: 'more-doubles', by };
   }
   return undefined;
 }
 
 /** The lines that every player counts, winner or not. */
-function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly CountedLine[] {
+function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly ScoredLine[] {
   const book = listAllRulesOfHandTable(input);
   return toEngineLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
-function getTotal(input: LessonHandInput): number | undefined {
+function computeHandTotal(input: LessonHandInput): number | undefined {
   const scored = score(input);
   return scored.ok ? scored.value.total : undefined;
 }

@@ -41,14 +41,14 @@ export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, is
 
 /** The bill of a worked hand; rows of rules in `also`, which do not hold, stand in their places among the others. */
 export function toWorkedHandBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
-  const part = (unit: 'points' | 'doubles') =>
+  const listPartLines = (unit: 'points' | 'doubles') =>
     rows
       .filter((row) => row.part === unit)
       .map((row) => {
         const line = { ...row.line, rule: row.rule!, unit, value: row.value };
         return createRowOfBillLine(row.key, line, formatBillRowName(row, input, isBare));
       });
-  return { ...toBillView(bill), points: part('points'), doubles: part('doubles') };
+  return { ...toBillView(bill), points: listPartLines('points'), doubles: listPartLines('doubles') };
 }
 
 /** "8 points", "one double", "2 doubles". */

@@ -1,7 +1,7 @@
 import {
   type Bill,
   type BillLine,
-  type CountedLine,
+  type ScoredLine,
   type HouseInput,
   parseHand,
   sumBillLinesByTableRules,
@@ -161,7 +161,7 @@ export function listBonusTilesOfHand({ input }: WorkedHand): readonly TileId[] {
 // Sums while the bill is written: the engine adds up the rows so far.
 
 /** The rows of points and of doubles as the engine’s input; the sum and the total are left out. */
-export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly CountedLine[] =>
+export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly ScoredLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
@@ -169,7 +169,7 @@ export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly CountedL
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
 export function findWorkedHandLineSum(
   { input: { rules, house } }: WorkedHand,
-  lines: readonly CountedLine[],
+  lines: readonly ScoredLine[],
   without?: SumLinesInput['without'],
 ): LineSum | undefined {
   const reckoned = sumBillLinesByTableRules({ rules, house, lines, without });

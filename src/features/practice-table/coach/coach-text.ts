@@ -39,7 +39,7 @@ import {
  * @param explain says why the rules refuse a tile; without it, the answer says only that they do
  */
 export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () => '') {
-  const slots = createSlots(counsel);
+  const slots = createTextSlots(counsel);
   const { declaring } = counsel;
   return {
     what: joinSentences([
@@ -62,7 +62,7 @@ export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
 /** A hint that does not give the answer away. */
 export function describeCoachHint(counsel: Counsel): string {
   const kind = findKindOfDiscard(counsel);
-  return fillSlots(words.thought[chooseHint(counsel, kind)], { ...createSlots(counsel), kind });
+  return fillSlots(words.thought[chooseHint(counsel, kind)], { ...createTextSlots(counsel), kind });
 }
 
 const HONOUR_NAMES: Readonly<Record<string, string>> = { w: 'winds', d: 'dragons' };
@@ -143,7 +143,7 @@ type Slots = Readonly<Record<string, string | undefined>>;
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** The values for all slots of the coach’s sentences. */
-function createSlots(counsel: Counsel): Slots {
+function createTextSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
   const named = other ? formatActionAsNoun(other.action, wild) : '';
   const pair = [named, formatActionAsNoun(best.action, wild)].filter(Boolean).toSorted();

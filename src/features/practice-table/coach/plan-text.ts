@@ -3,7 +3,7 @@ import { countTileInList, getTileIndex, TILES, type HandAim, type TileId } from 
 import {
   isAnyStandardHand,
   isSetWithAtLeastTwoHeld,
-  isSetOfPlan,
+  isPlanGroupSet,
   countHeldInPlanGroup,
   listPlanGroupsMarkingMissing,
   type Counsel,
@@ -25,12 +25,12 @@ const SETS = 4;
  */
 export function createPlanGroupsWithText(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroupsMarkingMissing(plan);
-  if (all.length !== SETS + 1 || all.filter(isSetOfPlan).length !== SETS) return { groups: all, rest: '' };
+  if (all.length !== SETS + 1 || all.filter(isPlanGroupSet).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isSetWithAtLeastTwoHeld);
   const more = SETS - sets.length;
   // A single tile is shown as the pair only once the hand waits for its last tile; before, any may become the pair.
   const pair = all.filter(
-    (tiles) => !isSetOfPlan(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
+    (tiles) => !isPlanGroupSet(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
   );
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
@@ -155,9 +155,10 @@ export function formatWholeHeldPlanChow(counsel: Counsel): string | undefined {
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
 export function formatTileList(tiles: readonly TileId[], joined: typeof joinWithAnd = joinWithAnd): string {
   const sorted = tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
-  const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
+  const listNumbers = (letter: string) =>
+    sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
   const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
-    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
+    listNumbers(letter).length > 0 ? [`the ${joined(listNumbers(letter))} of ${name}`] : [],
   );
   return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(formatTheTile)]);
 }

@@ -81,9 +81,9 @@ const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 
  */
 function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: TilesByRule) {
   const asWritten = isTableWithoutHouseRules({ house });
-  const isKnown = ({ id, chapter }: RuleInfo): boolean =>
+  const isWellKnownRule = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
-  const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isKnown(rule));
+  const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWellKnownRule(rule));
   const parts = SHEET_CHAPTERS.map((chapter) =>
     createScaleTable(
       chapter,
@@ -102,7 +102,7 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   };
   return {
     order: listSumOrder(info, house),
-    setUp: listSetUp(info),
+    setUp: listSetUpTexts(info),
     front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
     back: [
       ...(picturedLines.length > 0 ? [picturesPart] : []),
@@ -137,7 +137,7 @@ function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
 
 /** The rules on setting up, in the order of the steps. */
 const SET_UP = ['wall.build', 'wall.break', 'deal.tiles', 'deal.flowers'];
-const listSetUp = (info: RulesetInfo): readonly string[] =>
+const listSetUpTexts = (info: RulesetInfo): readonly string[] =>
   SET_UP.flatMap((name) => {
     const rule = info.rules.find(({ id, off }) => id === `${info.family}.${name}` && !off);
     if (!rule) return [];
@@ -200,7 +200,7 @@ const toItem = ({ title, rule, worth, words }: ReturnType<typeof createRuleLine>
 
 /** The parts of the sheet in words, in two columns; the house rules come first. */
 export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
-  const part = (key: string, title: string, items: readonly CribItem[], rest = {}): SheetPart<CribItem> => ({
+  const createPart = (key: string, title: string, items: readonly CribItem[], rest = {}): SheetPart<CribItem> => ({
     key,
     title,
     list: 'ul',
@@ -210,12 +210,12 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
   });
   const chapters = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== PICTURES_CHAPTER)];
   return [
-    part(
+    createPart(
       'changes',
       'Our house rules',
       crib.changes.map(({ question, answer }) => ({ text: question, worth: answer, isOwn: true })),
     ),
-    part(
+    createPart(
       'order',
       'How to count',
       crib.order.map(({ words, rule }) => ({ text: words, href: rule })),
@@ -229,21 +229,21 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
       const short = items.map((line) => ({ ...line, words: '' }));
       if (chapter === SPECIAL_CHAPTER)
         return [
-          part(
+          createPart(
             chapter,
             title,
             lines.map((line) => ({ ...toItem(line), words: line.statement })),
             { editions: [FULL_EDITION, FULL_EDITION] },
           ),
-          part(`${chapter}-short`, title, items, { editions: [SHORT_HANDS_EDITION, SHORT_HANDS_EDITION] }),
-          part(`${chapter}-names`, title, short, { editions: [SHORT_EDITION, COUNTING_EDITION] }),
+          createPart(`${chapter}-short`, title, items, { editions: [SHORT_HANDS_EDITION, SHORT_HANDS_EDITION] }),
+          createPart(`${chapter}-names`, title, short, { editions: [SHORT_EDITION, COUNTING_EDITION] }),
         ];
       const last = COUNTED_CHAPTERS.has(chapter)
         ? Infinity
         : LEFT_OUT_OF_SHORT.includes(chapter)
           ? SHORT_HANDS_EDITION
           : SHORT_EDITION;
-      return [part(chapter, title, items, { editions: [FULL_EDITION, last] })];
+      return [createPart(chapter, title, items, { editions: [FULL_EDITION, last] })];
     }),
   ].filter(({ items }) => items.length > 0);
 }

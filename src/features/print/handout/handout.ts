@@ -20,7 +20,7 @@ import { resolveConditionalText } from '../../../format/conditional-text.ts';
 import { describeCustomHandFreedom, listHouseCustomHands } from '../../../format/house-values.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
-import { formatRulesNameWithGroup } from '../../../format/rulesets.ts';
+import { formatRulesTitle } from '../../../format/rulesets.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
 import { openTableOfLoadedGameOrThrow } from '../../../ui/table.ts';
@@ -66,7 +66,7 @@ export function createStageHandout(sheet: StageHandoutSource, { rules, house, na
     title: chooseTitleByTableRules(sheet.title, titles, info),
     parts: [{ key: 'lead', items: [{ kind: 'text' as const, text }] }, ...createHandoutParts(sheet, info, house)],
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
-    rules: formatRulesNameWithGroup(rules, !isTableWithoutHouseRules({ house }), name),
+    rules: formatRulesTitle(rules, !isTableWithoutHouseRules({ house }), name),
   };
 }
 

@@ -69,7 +69,7 @@ export async function createQuestionWithoutRuleTexts(
       const { createWaitDraft } = await import('../../../questions/makers/waits.ts');
       const read = parseHand(item.hand);
       if (!read.ok) return toRefusal(read.error);
-      return judgeDrafts(item, table, 'not-one-short', function* (random) {
+      return createQuestionFromDrafts(item, table, 'not-one-short', function* (random) {
         const draft = createWaitDraft(random, table, item.hand);
         if (draft) yield draft;
       });
@@ -78,7 +78,7 @@ export async function createQuestionWithoutRuleTexts(
       const { toClaimPosition, createSetClaimDraft } = await import('../../../questions/makers/claims.ts');
       const position = checkPartialPosition(table, toClaimPosition(table, item));
       if (!position.ok) return toRefusal(position.error);
-      return judgeDrafts(item, table, 'no-claim', function* () {
+      return createQuestionFromDrafts(item, table, 'no-claim', function* () {
         yield createSetClaimDraft(table, item);
       });
     }
@@ -89,7 +89,7 @@ export async function createQuestionWithoutRuleTexts(
         import('../../../questions/makers/counting.ts'),
         import('../../../questions/makers/special-hands.ts'),
       ]);
-      return judgeDrafts(item, table, 'no-mistake', function* (random) {
+      return createQuestionFromDrafts(item, table, 'no-mistake', function* (random) {
         yield createTotalScoreDraft(found, wanted);
         // A special hand has nothing to miscount, so the wrong answers are the values of other special hands.
         yield* generateSpecialScoreDrafts(found, random, wanted);
@@ -99,7 +99,9 @@ export async function createQuestionWithoutRuleTexts(
       const found = countOwnHand(item, table);
       if ('error' in found) return found;
       const { generateSpecialNameDrafts } = await import('../../../questions/makers/special-hands.ts');
-      return judgeDrafts(item, table, 'not-special', (random) => generateSpecialNameDrafts(found, random, wanted));
+      return createQuestionFromDrafts(item, table, 'not-special', (random) =>
+        generateSpecialNameDrafts(found, random, wanted),
+      );
     }
   }
 }
@@ -111,7 +113,7 @@ const OWN_SKILL = 'own';
 
 const toRefusal = (error: EngineError) => ({ error: describeEngineError(error) });
 
-function judgeDrafts(
+function createQuestionFromDrafts(
   item: OwnQuizItem,
   table: Table,
   fault: keyof typeof NO_QUESTION_SENTENCES,

@@ -93,9 +93,9 @@ export function createRuleIndexEntry(
   book: RulesetInfo,
   chapter: string,
 ): IndexInputEntry {
-  const say = (text: string) => fillRuleValues(text, book, data.id);
+  const fillValues = (text: string) => fillRuleValues(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
-  const line = say(data.statement);
+  const line = fillValues(data.statement);
   const agreed = listHouseRuleDefaultsOfRule(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
   return {
     id: data.id,
@@ -109,7 +109,7 @@ export function createRuleIndexEntry(
     game: book.family,
     ...(rule && { role: toCrossGameRuleKey(rule), ...(rule.off && { off: true }) }),
     ...toNames(data),
-    ...toTexts(body, say),
+    ...toTexts(body, fillValues),
   };
 }
 
@@ -135,7 +135,7 @@ export function createGlossaryIndexEntry(
 /** Parts of a lesson that are not indexed: imports, tags, expressions, tiles, and rules, which have own entries. */
 const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
-const extractLessonText = (body: string): string =>
+const toLessonText = (body: string): string =>
   body
     .replaceAll(SKIPPED_LESSON_TEXT, ' ')
     .split(/\n\s*\n/)
@@ -146,7 +146,7 @@ const extractLessonText = (body: string): string =>
 
 export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
   const game = data.game && rulesets[data.game].family;
-  const text = extractLessonText(body);
+  const text = toLessonText(body);
   return {
     id: `learn/${path}`,
     kind: 'lesson',
@@ -227,11 +227,11 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
 
 /** Rules that some table does not play, by game; others need no condition, which makes the index smaller. */
 const optionalRules = new Map(
-  FAMILIES.map((family) => [family, new Set(listRulesetInfosOfFamily(family).flatMap(listRulesOff))]),
+  FAMILIES.map((family) => [family, new Set(listRulesetInfosOfFamily(family).flatMap(listRuleIdsOff))]),
 );
 
 /** Rules that a house rule, or a table's own value, can turn off. */
-function listRulesOff(book: RulesetInfo): readonly string[] {
+function listRuleIdsOff(book: RulesetInfo): readonly string[] {
   const houses: readonly HouseInput[] = [
     {},
     ...book.rules.map(({ id }) => ({ [toSwitchIdOfRuleValue(id)]: RULE_OFF_VALUE })),

@@ -35,7 +35,7 @@ export interface IndexInput {
 }
 
 export function buildFinderIndex(source: IndexInput): FinderIndex {
-  const analyze = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
+  const analyzeText = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
   const phrasings = groupPhrasingsByRole(source.entries);
   const all = withSharedNames(source.entries);
   // Corresponding rules have similar texts, which compress better side by side.
@@ -45,8 +45,8 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   const entries = [...first, ...together.filter((entry) => !isOfFirst(entry))];
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
-    ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyze), first.length),
-    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyze),
+    ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyzeText), first.length),
+    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
     more: buildMoreTexts(entries),
   };
 }
@@ -172,7 +172,7 @@ function withSharedNames(entries: readonly IndexInputEntry[]): readonly IndexInp
 
 const FIELD_WEIGHTS = { title: 4, other: 3, phrasings: 2, line: 2 } as const;
 
-const repeat = (words: readonly string[], count: number): readonly string[] =>
+const repeatWords = (words: readonly string[], count: number): readonly string[] =>
   Array.from({ length: count }, () => words).flat();
 
 /**
@@ -181,12 +181,12 @@ const repeat = (words: readonly string[], count: number): readonly string[] =>
  */
 function collectWords(entry: IndexInputEntry, phrasings: readonly string[], analyze: Analyzer): readonly string[] {
   const { title, other = [], line, text = '', where } = entry;
-  const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => analyze(each).words);
+  const listWords = (texts: readonly string[]) => texts.flatMap((each) => analyze(each).words);
   return [
-    ...repeat(wordsIn([title]), FIELD_WEIGHTS.title),
-    ...repeat(wordsIn(other), FIELD_WEIGHTS.other),
-    ...repeat(wordsIn(phrasings), FIELD_WEIGHTS.phrasings),
-    ...repeat(wordsIn([line]), FIELD_WEIGHTS.line),
+    ...repeatWords(listWords([title]), FIELD_WEIGHTS.title),
+    ...repeatWords(listWords(other), FIELD_WEIGHTS.other),
+    ...repeatWords(listWords(phrasings), FIELD_WEIGHTS.phrasings),
+    ...repeatWords(listWords([line]), FIELD_WEIGHTS.line),
     ...tokenizeText(`${text} . ${where}`),
     ...[title, ...other, ...phrasings, line].flatMap((phrase) => [...analyze(phrase).families]),
   ].flatMap((word) => stemSignificantWord(word) ?? []);
@@ -252,20 +252,20 @@ function buildLexicon({
   games,
 }: Pick<IndexInput, 'entries' | 'synonyms' | 'games'>): Record<string, string> {
   const weights = new Map<string, number>();
-  const count = (text: string, weight: number): void => {
+  const addWordWeights = (text: string, weight: number): void => {
     for (const word of tokenizeText(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const { kind, title, other = [], phrasings = [], line, text = '' } of entries) {
-    count([title, ...other].join(' . '), TITLE_WEIGHT);
+    addWordWeights([title, ...other].join(' . '), TITLE_WEIGHT);
     // Texts of lessons have many incidental words that a typing mistake might match.
-    count([line, ...phrasings, ...(kind === 'lesson' ? [] : [text])].join(' . '), 1);
+    addWordWeights([line, ...phrasings, ...(kind === 'lesson' ? [] : [text])].join(' . '), 1);
   }
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
-  for (const [means, aliases] of sayings) count([means, ...aliases].join(' . '), TITLE_WEIGHT);
+  for (const [means, aliases] of sayings) addWordWeights([means, ...aliases].join(' . '), TITLE_WEIGHT);
   // Synonyms must not be corrected: "spill" is not a misspelt "spell".
-  for (const family of Object.values(synonyms.families)) count(family.replaceAll(',', ' . '), 1);
-  for (const { aliases } of games) count(aliases.join(' . '), TITLE_WEIGHT);
-  for (const word of STOP_WORDS) count(word, TITLE_WEIGHT);
+  for (const family of Object.values(synonyms.families)) addWordWeights(family.replaceAll(',', ' . '), 1);
+  for (const { aliases } of games) addWordWeights(aliases.join(' . '), TITLE_WEIGHT);
+  for (const word of STOP_WORDS) addWordWeights(word, TITLE_WEIGHT);
   const levels = new Map<number, string[]>();
   for (const [word, weight] of weights) {
     if (/\d/.test(word)) continue;
