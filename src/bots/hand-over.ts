@@ -7,7 +7,7 @@ import {
   waits,
   type ForcedInput,
   type PositionSet,
-  type Liability,
+  type LiabilityVerdict,
   type Match,
   type Play,
   type HandResult,
@@ -219,7 +219,7 @@ function findForcedDiscard(
   };
 }
 
-const showsSuit = (sets: readonly PositionSet[]): boolean =>
+const hasShownSuit = (sets: readonly PositionSet[]): boolean =>
   SUITS.some(
     (suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN_SET_COUNT,
   );

@@ -47,7 +47,7 @@ function startSimulationWorkers() {
   };
 }
 
-function batches(game: RulesetId, from: number, hands: number): HandBatch[] {
+function createBatches(game: RulesetId, from: number, hands: number): HandBatch[] {
   const many = Math.ceil(hands / BATCH_HANDS);
   return Array.from({ length: many }, (_, i) => {
     const done = i * BATCH_HANDS;
@@ -59,7 +59,7 @@ async function loadStart(
   game: RulesetId,
   players: ReturnType<typeof startSimulationWorkers>,
 ): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
-  const sample = await players.play(batches(game, FIRST_SEED, SAMPLE_HANDS));
+  const sample = await players.play(createBatches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
   if (known) printLine(`${game}: the first hands come out otherwise than they did, so all are played anew`);
@@ -71,7 +71,7 @@ function createEmptyTally(game: RulesetId): SimulationTallyOfGame {
   return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulate(
+async function simulateGame(
   game: RulesetId,
   hands: number,
   players: ReturnType<typeof startSimulationWorkers>,

@@ -82,4 +82,4 @@ export function createStyleGroupingPlugin(): Plugin {
   };
 }
 
-const textOf = ({ source }: Rolldown.OutputAsset): string => source.toString();
+const getAssetText = ({ source }: Rolldown.OutputAsset): string => source.toString();

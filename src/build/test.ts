@@ -78,7 +78,7 @@ const SITE_IN_FOLDER = {
 /** In the deep run at the root of a host. */
 const TEST_SITE = IS_DEEP ? { SPARROW_BASE: '/', SPARROW_OUT: join(RESULTS_FOLDER, 'site') } : SITE_IN_FOLDER;
 
-const build =
+const createBuildRun =
   (site: typeof TEST_SITE): Run =>
   async () =>
     countScriptAsOneTest(await tryBuildSiteWithLogFile(['--outDir', site.SPARROW_OUT], site));
@@ -124,7 +124,7 @@ async function runMutationTests(): Promise<TestCounts> {
   return { passed: MUTATED_LAYERS.length - weak.length, failed: weak.length, what: weak };
 }
 
-function vitestOnSite(
+function runVitestOnSite(
   name: string,
   site: typeof TEST_SITE,
   options: readonly string[] = [],
@@ -169,16 +169,16 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
     needs: ['build', 'chromium'],
   },
   // The build has written the content types that both checks need.
-  check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
-  types: { run: script('check:types'), needs: ['build'] },
-  links: { run: onSite('tests/budget/links.ts'), needs: ['build'] },
-  oldest: { run: onSite('tests/oldest/oldest.ts'), needs: ['build'] },
-  more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
-  e2e: { run: e2e, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
+  check: { run: createScriptRun('check:astro', ['--noSync']), needs: ['build'] },
+  types: { run: createScriptRun('check:types'), needs: ['build'] },
+  links: { run: createSiteRun('tests/budget/links.ts'), needs: ['build'] },
+  oldest: { run: createSiteRun('tests/oldest/oldest.ts'), needs: ['build'] },
+  more: { run: () => runUnitTests('more', ['--project=uncounted', '--project=alone']), cores: 2 },
+  e2e: { run: runBrowserTests, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
   // They wait for nobody and nobody for them: they take what others leave of the cores (vitest.walks.config.ts).
-  walks: { run: walks, cores: 0, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
-  mutation: { run: mutation, cores: 2 },
-  browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
+  walks: { run: runWalks, cores: 0, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
+  mutation: { run: runMutationTests, cores: 2 },
+  browsers: { run: runOtherBrowsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 const CORE_COUNT = 2;

@@ -119,7 +119,7 @@ export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
     requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = decideWhoGetsDiscard(plain).seat;
-  const changes = (details: Pick<Claimant, 'wait' | 'special'>): boolean =>
+  const changesWinner = (details: Pick<Claimant, 'wait' | 'special'>): boolean =>
     winners.some(
       (seat) =>
         decideWhoGetsDiscard({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })

@@ -9,7 +9,7 @@ export const MAX_RESULT_QUESTIONS = 20;
 
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
-const checkOfResult = (coded: QuizSeedAndCount, figures: string): number =>
+const computeResultCheckDigit = (coded: QuizSeedAndCount, figures: string): number =>
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz that has no code, or more than MAX_RESULT_QUESTIONS questions. */

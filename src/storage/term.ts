@@ -103,7 +103,7 @@ export function moveSessionInGroup(group: Group, which: string, date: string, ha
   };
 }
 
-export const createGroupSession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
+export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
   ...made,
   date,
   tells: [],

@@ -1,6 +1,6 @@
 import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
 import type { GroupTerm } from '../../src/storage/group.ts';
-import { serializeGroupFile } from '../../src/storage/group-file.ts';
+import { serializeGroupWithAgreedRules } from '../../src/storage/group-file.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';

@@ -220,7 +220,7 @@ function createSetsAndPairTarget({ law, sets, limits, chows }: Task, filled?: re
   const left = SETS_IN_HAND - sets.length;
   // Created on demand: most racks hold at most one wild tile, and each further one makes counting slower.
   const fits: ReturnType<typeof createSetsFrameGauge>[] = [];
-  const fitWith = (wilds: number) =>
+  const getGaugeWithWilds = (wilds: number) =>
     (fits[wilds] ??= createSetsFrameGauge({
       sets: left,
       chows: law.maxChows < SETS_IN_HAND ? chows : SETS_IN_HAND,

@@ -76,17 +76,17 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Coun
   const special = getCurrentEntry(deal).won === undefined ? undefined : 'e';
   const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, special);
   const needs = known ?? listNeededTiles(deal);
-  const count = (own: Seat, round: Seat) => countAs(moveHand(deal, own), own, round, needs);
-  const bySeat = seats.map((own) => count(own, rounds[0]!));
-  const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
+  const countAtWinds = (own: Seat, round: Seat) => countAtSeat(moveHand(deal, own), own, round, needs);
+  const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
+  const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
   // Unless both winds make a difference, their combinations need not be tried, nor where each of them alone changes the
   // total of the first hand, which is worth least: two winds are never worth less than one.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
-  const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLess(each, bySeat[0]!));
+  const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLessThan(each, bySeat[0]!));
   const rest =
     both && !(isKnown && isFirstLeast)
-      ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round)))
+      ? seats.slice(1).map((own) => rounds.slice(1).map((round) => countAtWinds(own, round)))
       : [];
   const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
   const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
@@ -99,16 +99,16 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Coun
 }
 
 /**
- * Lists one wind for each score that may differ, first one that is worth nothing to the hand. Only pairs of wind tiles or more, flowers, seasons and wild tiles
- * depend on the winds.
+ * Lists one wind for each score that may differ, first one that is worth nothing to the hand. Only two or more wind
+ * tiles, flowers, seasons and wild tiles depend on the winds.
  * @param special a wind that may score differently without any such tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
   const tiles = listTilesOfEnteredHand(getCurrentEntry(deal).hand);
   if (deal.goulash || tiles.some((tile) => isBonus(tile) || tile === JOKER)) return winds;
-  const differs = (wind: Seat): boolean => wind === special || countTileInList(tiles, `w${wind}`) > 1;
-  const plain = winds.filter((wind) => !differs(wind)).slice(0, 1);
-  return [...plain, ...winds.filter(differs)];
+  const doesWindMatter = (wind: Seat): boolean => wind === special || countTileInList(tiles, `w${wind}`) > 1;
+  const plain = winds.filter((wind) => !doesWindMatter(wind)).slice(0, 1);
+  return [...plain, ...winds.filter(doesWindMatter)];
 }
 
 /** Counts without an error come before others; equal totals are compared by the number of lines. */

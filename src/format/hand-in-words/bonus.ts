@@ -24,14 +24,14 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   if (matchNext('each bonus|dragons|winds')) return p.addTiles(at, at + 2, listBonusFamily(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
-  if (own) return parseOwn(p, own[3]!);
+  if (own) return parseOwnBonus(p, own[3]!);
   // In "the orchid and the bamboo" the bamboo is a flower, not a suit.
   const isAfterFlower =
     p.last === 'group' &&
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
   const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
-  const bamboo = t.text(at) === 'bamboo' ? next('suit bonus? $') : undefined;
+  const bamboo = t.text(at) === 'bamboo' ? matchNext('suit bonus? $') : undefined;
   if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
@@ -43,9 +43,9 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
 }
 
 /** "my own flower and season" */
-function parseOwn(p: HandParser, noun: number): number {
+function parseOwnBonus(p: HandParser, noun: number): number {
   const { t } = p;
-  const add = (first: number, place: number): number =>
+  const addOwnBonus = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
   addOwnBonus(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);
   return t.match(noun + 1, 'and bonus !number') ? addOwnBonus(noun + 2, noun + 2) : noun + 1;

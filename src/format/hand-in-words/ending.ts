@@ -13,7 +13,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
-      const end = next('not|no "me" $') ?? next('not|no > have|be* won');
+      const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost': {
@@ -21,7 +21,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
       const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
       if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
-      return p.addFact(at, next('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
+      return p.addFact(at, matchNext('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
         winner: 'other',
       });
@@ -51,7 +51,11 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       if (token.hasOf && p.last === 'group') return undefined;
-      return p.addFact(at, next('loose from loose|wall') ?? at + 1, { is: 'way', by: 'loose', hasWon: isAlone(p, at) });
+      return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
+        is: 'way',
+        by: 'loose',
+        hasWon: isAlone(p, at),
+      });
     case 'last':
       if (token.text.endsWith('tile')) return t.ref(at + 1) && p.addFact(at, at + 1, { is: 'winning-tile' });
       return p.addFact(
@@ -167,15 +171,15 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
 /** Another player who wins, discards, or does something else that is no part of this hand. */
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const win = (next: number, winner: StatedWinner): number => {
+  const addWin = (next: number, winner: StatedWinner): number => {
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
     const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
     return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
   };
-  const discard = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
-  if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return win(at + 2, 'other');
+  const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
+  if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
   if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);

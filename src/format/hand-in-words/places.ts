@@ -64,7 +64,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
     return p.addFact(at, at + 1, { is: 'nothing' });
-  if (t.is(at + 1, 'colon')) return add(at + 2, value, 'heading');
+  if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading =
     isStart &&

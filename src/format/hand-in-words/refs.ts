@@ -156,7 +156,7 @@ export class TokenList {
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
         return this.is(at + 1, 'dragons', 'winds') && /each|every|all/.test(this.text(at))
-          ? to(at + 2, { tiles: all })
+          ? createReference(at + 2, { tiles: all })
           : undefined;
       }
       case 'round-wind':

@@ -37,7 +37,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   if (named.length === 1) return repeatTiles();
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
-  if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeat();
+  if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeatTiles();
   return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
     ? named
     : undefined;

@@ -112,7 +112,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
   if (!wall) return;
   const { clockwise } = wall;
   const because = `Here you use up the wall ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
-  const way = (value: boolean): AnswerOptionWithoutVerdict => ({
+  const createDirectionOption = (value: boolean): AnswerOptionWithoutVerdict => ({
     value: value ? 'clockwise' : 'anticlockwise',
     text: value ? 'Clockwise' : 'Anticlockwise',
     why:

@@ -266,7 +266,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
-          ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} gets in all.`] as const]),
+          ...(hasFirstEditionMakers(wanted) ? [] : [[net[winner], `That is what ${paidTo} gets in all.`] as const]),
         ] as const;
         return {
           kind: level === 3 ? 'number' : 'choice',

@@ -32,7 +32,7 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const explainAgainst = (other: Claimant): Reason => {
+  const getReasonAgainst = (other: Claimant): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
@@ -44,7 +44,7 @@ const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahj
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-const describeNeed = ({ wait, special }: Claimant): string =>
+const describeNeededTile = ({ wait, special }: Claimant): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** A call of Mahjong always comes before a set, so mixed calls are asked about only once in this many questions. */
@@ -60,7 +60,7 @@ export function* generatePrecedenceDrafts(
   const right = getSeatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
-  const askAbout = (claims: readonly Claimant[]) =>
+  const createClaimsDraft = (claims: readonly Claimant[]) =>
     createPriorityDraft({
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
@@ -90,7 +90,7 @@ export function* generatePrecedenceDrafts(
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const claims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Claimant[] =>
+  const createWinClaims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Claimant[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
   const first = findReceiver(table, { discarder, claims: createWinClaims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
@@ -107,8 +107,8 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeEngineReason(reason);
-      const leaves = (other: Claimant): string =>
-        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
+      const describeLosingClaim = (other: Claimant): string =>
+        `${SEAT_NAMES[other.seat]} says ${formatClaimName(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
         ask: 'Who gets the tile?',

@@ -139,12 +139,12 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
         winner: seat,
       });
   // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
-  const turned = (seat: Seat): Seat => getSeatAfter(seat, seats);
-  add('That counts the wrong player as East.', {
-    scores: Object.fromEntries(seats.map((seat) => [turned(seat), scores[seat] ?? 0])),
-    winner: turned(winner),
-    discarder: discarder && turned(discarder),
-    ready: ready.map(turned),
+  const getTurnedSeat = (seat: Seat): Seat => getSeatAfter(seat, seats);
+  addMistake('That counts the wrong player as East.', {
+    scores: Object.fromEntries(seats.map((seat) => [getTurnedSeat(seat), scores[seat] ?? 0])),
+    winner: getTurnedSeat(winner),
+    discarder: discarder && getTurnedSeat(discarder),
+    ready: ready.map(getTurnedSeat),
     ...(about && {
       about:
         'from' in about
