@@ -177,10 +177,18 @@ expectDay(
     'go /leader/print/',
     'press Crib sheet of the rules',
     'press Name cards',
+    'press This term’s register',
+    'press Certificates',
+    'press The agreement, to sign',
     'press Everything in large print',
     'press Print everything',
+    'go /leader/print/#session=s1',
+    'press Print everything',
   ],
-  storeGroup(groupBeforeSession(17, 5)),
+  {
+    ...storeGroup(groupBeforeSession(30, 5)),
+    'sparrow.table-rules': serializeInEnvelope({ rules: 'u3a', house: { limit: 500 }, name: 'Ours', note: 'Tea at four' }),
+  },
 );
 
 const MEMBERS = groupOf(8, 2);
@@ -194,6 +202,10 @@ expectDay(
     'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
     'press Remove this quiz',
     'press Begin another quiz',
+    'go /leader/today/',
+    'press A quiz of our own',
+    'type Ann: right of = 0',
+    'choose Which quiz = Tiles 1',
   ],
   storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
 );
