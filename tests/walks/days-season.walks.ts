@@ -187,7 +187,12 @@ expectDay(
   ],
   {
     ...storeGroup(groupBeforeSession(30, 5)),
-    'sparrow.table-rules': serializeInEnvelope({ rules: 'u3a', house: { limit: 500 }, name: 'Ours', note: 'Tea at four' }),
+    'sparrow.table-rules': serializeInEnvelope({
+      rules: 'u3a',
+      house: { limit: 500 },
+      name: 'Ours',
+      note: 'Tea at four',
+    }),
   },
 );
 
