@@ -2,7 +2,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-// What runs beside them comes first; they take what is left of both cores.
+// The browser tests beside them come first.
 setPriority(19);
 // Days and times of day are shown.
 process.env['TZ'] = 'Europe/London';
@@ -13,10 +13,9 @@ export default defineConfig({
   test: {
     include: ['tests/walks/*.walks.ts'],
     environment: 'node',
-    // A page's modules stay for as long as their process lives: with one process for all files the walks filled 4 GB.
-    isolate: true,
+    isolate: false,
     experimental: { viteModuleRunner: false },
-    maxWorkers: 2,
+    maxWorkers: 1,
     testTimeout: 120_000,
     allowOnly: false,
   },
