@@ -100,7 +100,7 @@ describe('the workers of the site', () => {
   it('what was visited goes from the cache of each place', async () => {
     const gone: string[] = [];
     const getRegistration = (path: string) =>
-      Promise.resolve({ scope: `https://a.example${path}`, unregister: vi.fn() });
+      Promise.resolve({ scope: `https://a.example${path}`, unregister: () => Promise.resolve(true) });
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
     vi.stubGlobal('caches', { delete: (name: string) => gone.push(name) });
     await deleteVisitedPageCaches();
