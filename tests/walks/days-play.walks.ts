@@ -72,4 +72,5 @@ expectDay('three players pass on tiles', [
   'press Red dragon',
   'press One step back',
   'press I am one tile short',
+  'press Another deal',
 ]);

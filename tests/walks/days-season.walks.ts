@@ -74,6 +74,10 @@ expectDay(
     'press Ann',
     `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-8, 20, -12])}`,
     'press Add these scores',
+    `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-6, 18, -12])}`,
+    'press Add these scores',
+    'type Or type the letters = nonsense',
+    'press Add these scores',
     'press Undo',
   ],
   storeGroup({
