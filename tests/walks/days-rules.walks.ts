@@ -141,7 +141,7 @@ expectDay('three play and one hand is enough to settle', [
 expectDay('tiles are taken out and told again', [
   'go /table/score/?h=b112&r=u3a.2',
   'press Take a tile out',
-  'press 2 of bamboos',
+  'press 1 of bamboos',
   'press 1 of bamboos',
   'press Undo',
   'press Done',
