@@ -123,8 +123,9 @@ describe('the cards of a room', () => {
     host.goForward();
     host.goForward();
     host.goForward();
-    host.acceptAnswers({ 1: 'b', 2: 'b' });
-    expect(host.roomAnswers).toEqual({ 0: { 1: 'a' }, 1: { 1: 'b', 2: 'b' } });
+    host.acceptAnswers({ 1: 'b', 2: 'd' });
+    expect(host.roomAnswers).toEqual({ 0: { 1: 'a' }, 1: { 1: 'b', 2: 'd' } });
+    expect(host.describeTally(), 'a letter that is no answer counts').toBe('2 cards: keys A to D');
     expect(host.Reader).toBeUndefined();
     expect(openHost(device).host.roomAnswers).toEqual(host.roomAnswers);
     expect(openHost(device, { ...QUIZ, code: 'KONG-1111' }).host.roomAnswers).toEqual({});

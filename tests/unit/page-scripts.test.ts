@@ -2,9 +2,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   activateNewerEdition,
-  downloadOfflineCopy,
+  deleteVisitedPageCaches,
   offerNewerEditionWhenInstalled,
 } from '../../src/features/offline/copy.ts';
+import saveSiteOrShowState from '../../src/features/offline/offline-button.ts';
 import { registerLostPageWorker } from '../../src/features/offline/site-worker.ts';
 import { updateTableRulesLinkElement } from '../../src/layouts/table-rules.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
@@ -81,12 +82,30 @@ describe('the workers of the site', () => {
     expect(register.mock.calls).toEqual(registered);
   });
 
-  it('a copy whose worker is thrown away has failed', async () => {
+  it('a copy whose worker is thrown away has failed, and can be asked for again', async () => {
     const installing = new Worker('installing');
     openBrowser(undefined, { installing });
-    const done = downloadOfflineCopy(SCOPE, () => undefined);
+    const [states, said] = [new Set<string>(), { textContent: '' }];
+    const button = {
+      parentElement: { querySelector: () => said },
+      setAttribute: (name: string) => states.add(name),
+      removeAttribute: (name: string) => states.delete(name),
+    };
+    const done = saveSiteOrShowState(button as unknown as HTMLElement, true);
     setTimeout(() => installing.become('redundant'), 5);
-    await expect(done).rejects.toThrow('not whole');
+    await done;
+    expect([[...states], said.textContent]).toEqual([[], expect.stringContaining('could not be saved')]);
+  });
+
+  it('what was visited goes from the cache of each place', async () => {
+    const gone: string[] = [];
+    const getRegistration = (path: string) =>
+      Promise.resolve({ scope: `https://a.example${path}`, unregister: () => Promise.resolve(true) });
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
+    vi.stubGlobal('caches', { delete: (name: string) => gone.push(name) });
+    await deleteVisitedPageCaches();
+    const places = ['quiz/', 'table/sheet/', 'leader/'];
+    expect(gone).toEqual(places.map((path) => `sparrow-visited https://a.example/${path}`));
   });
 
   it('a newer edition is offered once it is whole, and takes over when it is asked', () => {

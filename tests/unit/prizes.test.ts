@@ -143,5 +143,6 @@ describe('the certificates', () => {
   it('are not for getting better in fewer than four sessions, or not at all', () => {
     expect(listMostImprovedPeople(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
+    expect(listMostImprovedPeople(term([9, -5], [9, -5], [-5, 9], [9, -5], [9, -5])), 'not the middle one').toEqual([]);
   });
 });

@@ -105,6 +105,7 @@ describe('teams', () => {
     const cases = {
       'after three': describeTeamStandings(some, questions, 3),
       'after one': describeTeamStandings(some, questions, 1),
+      'before the first, as they sit': describeTeamStandings(some, questions, 0),
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
         describeWinningTeams(each, questions),
       ),

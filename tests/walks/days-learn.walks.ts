@@ -103,6 +103,7 @@ expectDay('a deal by its code', [
   'press Play that deal',
   'go /play/?deal=WILLOW-0001',
   'press Go on with my game',
+  'go /play/?hand=WILLOW-4821~~0s~w',
 ]);
 
 const game = (more: object): Readonly<Record<string, string>> => ({

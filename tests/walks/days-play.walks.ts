@@ -69,5 +69,12 @@ expectDay('three players pass on tiles', [
   'press 5 of bamboos',
   'press 1 of circles',
   'press Pass on these three',
+  'press Red dragon',
+  'press One step back',
   'press I am one tile short',
+  'press 4 of bamboos',
+  'press 5 of bamboos',
+  'press 1 of circles',
+  'press Pass on these three',
+  'press Another deal',
 ]);

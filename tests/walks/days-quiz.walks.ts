@@ -69,6 +69,8 @@ expectDay('teams write numbers down to the end', [
   ...times(3, ['press Next question', 'press Show the answer']),
   'press To the end',
   'press Put it in the results',
+  'press Leave',
+  'press Teams round one phone',
   'go /quiz/results/',
   'type Name or team = Ann',
   'type The result = 7 of 8',
@@ -76,7 +78,9 @@ expectDay('teams write numbers down to the end', [
   'type The result = 7 of 9',
   'press Put it in the list',
   'press Take Ann out',
-  'press Undo',
+  'type Name or team = Bob',
+  'type The result = 5',
+  'press Put it in the list',
   'press Clear the list',
   'press Undo',
 ]);
@@ -221,6 +225,8 @@ expectDay('every quiz on paper', [
   'go /quiz/mixed/?code=LANTERN-1820-20&print',
   'go /quiz/mixed/?code=KONG-1375&print',
   'press Print in large type',
+  'press Other questions',
+  'press Begin',
 ]);
 
 expectDay('a quiz laid with tiles', [

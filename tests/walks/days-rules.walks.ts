@@ -170,6 +170,8 @@ expectDay('a sheet comes from a file', [
   'press Save or open a file',
   'press Save for a spreadsheet',
   'press Save the whole sheet',
+  'give Open a saved sheet = no',
+  `give Open a saved sheet = ${JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET })}`,
   'press Clear the sheet for a new session',
   'press Throw',
   'press Bring “',

@@ -76,6 +76,10 @@ expectDay(
     'press Ann',
     `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-8, 20, -12])}`,
     'press Add these scores',
+    `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-6, 18, -12])}`,
+    'press Add these scores',
+    'type Or type the letters = nonsense',
+    'press Add these scores',
     'press Undo',
   ],
   storeGroup({
@@ -179,10 +183,23 @@ expectDay(
     'go /leader/print/',
     'press Crib sheet of the rules',
     'press Name cards',
+    'press This term’s register',
+    'press Certificates',
+    'press The agreement, to sign',
     'press Everything in large print',
     'press Print everything',
+    'go /leader/print/#session=s1',
+    'press Print everything',
   ],
-  storeGroup(groupBeforeSession(17, 5)),
+  {
+    ...storeGroup(groupBeforeSession(30, 5)),
+    'sparrow.table-rules': serializeInEnvelope({
+      rules: 'u3a',
+      house: { limit: 500 },
+      name: 'Ours',
+      note: 'Tea at four',
+    }),
+  },
 );
 
 const MEMBERS = groupOf(8, 2);
@@ -196,6 +213,10 @@ expectDay(
     'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
     'press Remove this quiz',
     'press Begin another quiz',
+    'go /leader/today/',
+    'press A quiz of our own',
+    'type Ann: right of = 0',
+    'choose Which quiz = Tiles 1',
   ],
   storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
 );

@@ -8,6 +8,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { Window } from 'happy-dom';
 import { vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
+import { hashText, listOutline } from './outline.ts';
 
 const SITE = process.env['SPARROW_OUT']!;
 const BASE = process.env['SPARROW_BASE']!;
@@ -189,7 +190,11 @@ export async function openPage({ name, path, stored, seed = 1, hasScripts = fals
   const stopCatching = catchErrors(events);
   vi.stubGlobal('CompressionStream', PackingStream.bind(undefined, deflateRawSync));
   vi.stubGlobal('DecompressionStream', PackingStream.bind(undefined, inflateRawSync));
-  vi.stubGlobal('print', () => events.push('asks for paper'));
+  vi.stubGlobal('print', () => {
+    window.dispatchEvent(new window.Event('beforeprint'));
+    events.push(`asks for paper, with #${hashText(listOutline(document.body).join('\n'))} on it`);
+    window.dispatchEvent(new window.Event('afterprint'));
+  });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     (file) => (events.push(`makes a file of ${(file as Blob).size} bytes`), 'blob:walk'),
   );

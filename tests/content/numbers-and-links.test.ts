@@ -1,0 +1,24 @@
+// The numbers and links of all that is written, a file a line: a slip of the pen shows in what is recorded.
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { listCases } from '../unit/support/recorded.ts';
+
+const CONTENT = new URL('../../content/', import.meta.url);
+/** Written by programs, which have tests of their own. */
+const COUNTED = /figures|simulation/;
+const NUMBERS = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty';
+const PATTERN = new RegExp(
+  String.raw`\d[\d,.]*|\b(?:half|${NUMBERS.replaceAll(' ', '|')}|hundred|thousand)\b|\]\([^)]+\)`,
+  'gi',
+);
+
+it('stand as they are recorded', async () => {
+  const files = globSync('**/*.{md,mdx,json}', { cwd: CONTENT }).map((file) => file.replaceAll('\\', '/'));
+  const found = files
+    .filter((file) => !COUNTED.test(file))
+    .toSorted()
+    .map((file) => [file, (readFileSync(new URL(file, CONTENT), 'utf8').match(PATTERN) ?? []).join(' ')] as const);
+  expect(found.length).toBeGreaterThan(300);
+  const cases = Object.fromEntries(found.filter(([, facts]) => facts !== ''));
+  await expect(listCases(cases)).toMatchFileSnapshot('../unit/recorded/numbers-and-links.txt');
+});
