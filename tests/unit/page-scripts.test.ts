@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   activateNewerEdition,
-  deleteVisitedPageCaches,
+  removeVisitedPageWorkers,
   offerNewerEditionWhenInstalled,
 } from '../../src/features/offline/copy.ts';
 import saveSiteOrShowState from '../../src/features/offline/offline-button.ts';
@@ -103,7 +103,7 @@ describe('the workers of the site', () => {
       Promise.resolve({ scope: `https://a.example${path}`, unregister: () => Promise.resolve(true) });
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
     vi.stubGlobal('caches', { delete: (name: string) => gone.push(name) });
-    await deleteVisitedPageCaches();
+    await removeVisitedPageWorkers();
     const places = ['quiz/', 'table/sheet/', 'leader/'];
     expect(gone).toEqual(places.map((path) => `sparrow-visited https://a.example/${path}`));
   });
