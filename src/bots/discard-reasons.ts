@@ -98,6 +98,8 @@ function createDiscardReason(
   const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
   const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
+  // A whole chow is given up: nothing else would answer the question that everybody asks.
+  if (why?.kind === 'no-chow' && isInWholeRun(thinking, tile)) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTileInList(rack, tile) };
   // More copies to come are no reason to keep a tile of a suit that the plan does not use.
   if (otherLooseness === 'off-suit') return { kind: 'little' };

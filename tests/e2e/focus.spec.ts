@@ -105,9 +105,9 @@ test('at the practice table the focus never leaves the table', { tag: ['@desktop
   }
   await expect(slip.getByText(/Your turn|Do you want it/)).toBeVisible();
   const asks = (await slip.getByText('Do you want it?').isVisible())
-    ? slip
+    ? slip.getByRole('button', { name: 'Let it go' })
     : page.locator('.own-tiles .rack button:focus');
-  await expect(asks, 'the focus waits where the question is asked').toBeFocused();
+  await expect(asks, 'the focus waits where the question is answered').toBeFocused();
 });
 
 test('on a phone no bar lies over the answer that the arrows come to', { tag: '@desktop' }, async ({ page }) => {

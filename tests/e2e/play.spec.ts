@@ -220,6 +220,7 @@ test(
       ({ mark } = now);
     }
     await expect(pung).toContainText(/, with two [A-Z0-9]/);
+    await expect(page.locator('.turn-panel .choices :focus'), 'a claim is answered at once').toHaveCount(1);
     await key(pung);
     await expect(page.locator('.own-tiles .rack :focus'), 'which tile goes is asked next').toHaveCount(1);
   },

@@ -17,6 +17,7 @@ import { createPlanGroupsWithText, formatPlanName } from '../../src/features/pra
 import {
   createStoredPracticeGame,
   getFirstGuidedDeal,
+  findCoachChoice,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
@@ -127,6 +128,9 @@ describe('the help in the first hands', () => {
       findCurrentHandHelpLevel({ ...game, done: Array.from({ length: hands }, () => over) }),
     );
     expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
+    // This is what the sit-down page shows, and what goes on when another game is chosen there.
+    const chosen = helped.map((help) => findCoachChoice(help, 'request'));
+    expect(chosen).toEqual(['always', 'always', 'always', 'always', 'plan', 'request']);
   });
 
   it('is only there for whoever asked to be guided', () => {

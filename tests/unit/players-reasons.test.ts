@@ -107,7 +107,9 @@ describe('why a tile is thrown', () => {
     ['b111 c555 o999 wee b7 o3 c1', 'o3 not b7', 'spare b7', { aim: PUNGS, pool: ['o3'] }],
     ['b111 c555 o999 wee b7 o3 c1', 'o3 not b7', 'little', { aim: PUNGS }],
     ['b123 c456 o77 weee b9 c9 ww', 'b9 not ww', 'spare ww', { pool: ['b9'] }],
-    ['b4569 c7789 o44889 we', 'c9 not o9', 'spare o9', { rules: 'u3a', pool: ['c9'] }],
+    ['b4569 c779 o44889 we ws', 'c9 not o9', 'spare o9', { rules: 'u3a', pool: ['c9'] }],
+    // A whole chow is given up where there is no room for it.
+    ['b4569 c7789 o44889 we', 'c9 not o9', 'no-chow', { rules: 'u3a', pool: ['c9'] }],
     ['b23 c24899 o5 wwww o123', 'c8 not c2', 'not-needed'],
     // The other is more dangerous, though nobody is seen to be near.
     ['b13 c45777 o6789 c234', 'o9 not o6', 'safer s pool', { pool: ['o9'], danger: DANGER }],

@@ -88,6 +88,12 @@ export const findCurrentHandHelpLevel = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
+/** When the coach speaks: what the learner has chosen, or what comes nearest to the help of the first hands. */
+export const findCoachChoice = (
+  help: ReturnType<typeof findCurrentHandHelpLevel>,
+  chosen: PracticeTableSettings['coach'],
+): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');
+
 const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,

@@ -22,7 +22,7 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createStoredPracticeGame, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
+import { createStoredPracticeGame, findCoachChoice, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
 import { loadPlayNextAction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
@@ -85,9 +85,9 @@ export class PlayState {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });
-  /** How much the coach says unasked in a beginner’s first hands. */
   readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
+  readonly coachChoice = $derived.by(() => findCoachChoice(this.help, this.settings.coach));
 
   readonly primary = $derived.by(() => {
     const { play, choices, actions, isGuided, settings, coach, rack } = this;
@@ -133,6 +133,8 @@ export class PlayState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
+    // A beginner who turns to another game still hears the coach.
+    if (this.isGuided && !wanted.isGuided) this.changeSettings({ coach: this.coachChoice });
     const { settings, handsPlayed } = this;
     this.#openStored(
       createStoredPracticeGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),

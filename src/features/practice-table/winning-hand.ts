@@ -48,7 +48,7 @@ function createValueSteps(bill: Bill | undefined) {
   const { chain, after } = splitSumAtDoubling(sum);
   const steps = [...chain, ...after.map(({ to }) => to)];
   const figures = (steps.length > 0 ? steps : [total]).filter((figure, at, all) => figure !== all[at - 1]);
-  const forFans = fans === undefined ? '' : ` for ${formatPlural(fans, 'fan')}`;
+  const forFans = fans === undefined ? '' : fans === 0 ? ', with no fans' : ` for ${formatPlural(fans, 'fan')}`;
   return {
     figures: figures.slice(-MAX_FIGURES).map(formatNumber),
     unit: `${total === 1 ? 'point' : 'points'}${forFans}`,

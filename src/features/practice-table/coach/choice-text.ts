@@ -26,7 +26,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   const far = isAboutClaim(mine) && choices.some(({ distance }) => distance !== mine.distance);
   // The picture shows the plan before the claim, so the figure says how far away the hand is after each choice.
   if (far && Number.isFinite(seen.distance)) {
-    const unit = seen.distance === 0 ? 'tile away' : 'tiles away';
+    const unit = seen.distance === 0 ? 'tile to go' : 'tiles to go';
     return { sentence, figure: formatNumber(seen.distance + 1), unit };
   }
   if (back > 0)

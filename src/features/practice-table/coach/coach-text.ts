@@ -271,6 +271,7 @@ function getReasonText(counsel: Counsel): string {
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
+      if (reason.kind === 'has-chow' && isClaimOfChowOnRack(counsel)) return text['has-run'];
       return text[`${reason.kind}${getChowSentenceVariant(counsel)}` as const];
     case 'no-nearer':
       return isClaimOfChowOnRack(counsel) ? text['has-run'] : text['no-nearer'];
