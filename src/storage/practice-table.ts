@@ -73,6 +73,15 @@ const BEGINNER_HANDS = 3;
 export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandAllowance =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
+/** When the coach speaks. */
+export const COACH_CHOICE_LABELS: Readonly<Record<PracticeTableSettings['coach'], string>> = {
+  always: 'every turn',
+  plan: 'the plan only',
+  mistake: 'only when it matters',
+  request: 'when I ask',
+  silent: 'never',
+};
+
 export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandAllowance, string>> = {
   none: 'none',
   few: 'a few',
