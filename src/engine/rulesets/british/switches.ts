@@ -41,7 +41,7 @@ export const britishSwitchesById = {
     { bmja: 'top' },
   ),
   maxChows: createChoiceSwitch({ 1: 'guide, step 8; Know the Game', 4: 'Bell, Cantonese game' }, [0, 1, 2, 3, 4], 1),
-  cleanOnly: createYesNoSwitch({ false: 'advised in the guide, p. 18', true: 'some groups' }, false),
+  cleanOnly: createYesNoSwitch({ false: 'guide p. 18, which advises it', true: 'some groups' }, false),
   cleanNeedsHonours: createYesNoSwitch({ false: 'guide, step 7 and glossary', true: 'British Rules' }, false),
   chowForMahjongFromAny: createYesNoSwitch(
     { true: 'British Rules, Know the Game', false: 'guide, step 8, which knows no exception' },
