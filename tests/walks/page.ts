@@ -25,9 +25,11 @@ let loadedFileCount = 0;
 // Each page has modules of its own, as it has in a browser: what one leaves behind is not found by the next.
 registerHooks({
   resolve(specifier, context, next) {
-    const resolved = next(specifier, context);
     const query = PAGE_QUERY_PATTERN.exec(context.parentURL ?? '')?.[0];
-    return query && resolved.url.includes('/_astro/') ? { ...resolved, url: resolved.url + query } : resolved;
+    // Files of a built page name each other by their addresses, so nobody need search for them.
+    return query && specifier.startsWith('.')
+      ? { url: new URL(specifier + query, context.parentURL).href, format: 'module', shortCircuit: true }
+      : next(specifier, context);
   },
   load(url, context, next) {
     if (!PAGE_QUERY_PATTERN.test(url)) return next(url, context);
