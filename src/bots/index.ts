@@ -64,7 +64,7 @@ export {
   dealPracticeHand,
   dealNextPracticeHand,
   listDecisionIndexes,
-  withHandLog,
+  addHandLogToGame,
   isReadyDeclarationRequiredByTable,
   listLegalActionsForLearner,
   getCurrentPlay,

@@ -200,7 +200,7 @@ export function restorePracticeGame(
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
-export const withHandLog = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
+export const addHandLogToGame = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
   ...game,
   log: encodeActionLogAsText(getCurrentPlay(hand).log),
 });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import type { CaseFrontmatter, RulingCaseTexts, CaseVerdict } from '../collections/case-schema.ts';
-import { listSwitchesInConditions } from '../format/conditional-text.ts';
+import { listConditionSwitchIds } from '../format/conditional-text.ts';
 import { addRuleIdToSlots } from '../format/text-nodes.ts';
 
 function addAnswers(
@@ -144,7 +144,7 @@ function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): vo
   for (const file of listFiles(rules)) {
     by.addWatchFile(file);
     const { id } = readFrontmatter(file);
-    for (const name of listSwitchesInConditions(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
+    for (const name of listConditionSwitchIds(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
   }
   for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
 }

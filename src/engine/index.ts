@@ -108,7 +108,7 @@ export type { Bill, BillLine } from './scoring/bill.ts';
 export {
   settleDraw,
   findRuleEndingHandDrawn,
-  getExtraHandStakeWithRule,
+  computeExtraHandsStake,
   judgeNineOrphansDraw,
   type DrawInput,
   type DrawSettlement,

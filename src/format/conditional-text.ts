@@ -84,7 +84,7 @@ export const isConditionMetByTable = (condition: string, table: RulesetInfo): bo
     .map((term) => isTermMet(term.trim(), table))
     .every(Boolean);
 
-export const listSwitchesInConditions = (text: string): readonly string[] => [
+export const listConditionSwitchIds = (text: string): readonly string[] => [
   ...new Set(
     [...text.matchAll(new RegExp(CONDITION_MARK, 'g'))].flatMap(([, mark = '']) =>
       [...mark.matchAll(/(?:^(?:or )?if | and )([A-Za-z0-9]+) is /g)].map(([, name]) => name!),

@@ -1,6 +1,6 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
-import { isConditionMetByTable, listSwitchesInConditions } from './conditional-text.ts';
+import { isConditionMetByTable, listConditionSwitchIds } from './conditional-text.ts';
 import { getHouseRuleAnswerSummary } from './house-answers.ts';
 import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
@@ -121,7 +121,7 @@ class TextWriter {
   #writeChoice(choice: ConditionalTextNode): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
-    for (const { when } of cases) for (const name of listSwitchesInConditions(`[if ${when}]`)) this.switches.add(name);
+    for (const { when } of cases) for (const name of listConditionSwitchIds(`[if ${when}]`)) this.switches.add(name);
     const [usual, here] = [book, table].map((by) =>
       cases.map(({ when }) => isConditionMetByTable(when, by)).indexOf(true),
     );

@@ -166,7 +166,7 @@ export function tryMakeQuestionWithDraft(
 }
 
 /** Makes a question, in another form where the beginning of the seed asks for it (forms.ts). */
-export function tryQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
+export function tryMakeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question | undefined {
   const judged = tryMakeQuestionWithDraft(skill, seed, wanted);
   const form = QUESTION_REPHRASING_NAMES.find((name) => seed.startsWith(`${name}-`));
   if (!judged || (!form && !seed.startsWith(ANY_FORM_SEED_PREFIX))) return judged?.question;
@@ -200,7 +200,7 @@ function areTilesInPlay(table: Table, { scenes }: Question): boolean {
 }
 
 export function makeQuestion(skill: SkillWithMaker, seed: string, wanted: MakerContext): Question {
-  const made = tryQuestion(skill, seed, wanted);
+  const made = tryMakeQuestion(skill, seed, wanted);
   if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.rules}, seed ${seed}`);
   return made;
 }
@@ -213,7 +213,7 @@ export function makeUnaskedQuestion(
   asked: readonly Question[],
 ): Question | undefined {
   for (let turn = 0; turn < 25; turn++) {
-    const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
+    const made = tryMakeQuestion(skill, `${seed}/${turn}`, wanted);
     if (made && asked.every(({ key }) => key !== made.key)) return made;
   }
   return undefined;

@@ -51,7 +51,7 @@ export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }
 export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>
   attempt.verdict !== undefined || describeMissingAnswerInput(question, attempt) === undefined;
 
-export function judgeQuestionAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
+export function addVerdictToAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(parseTypedWholeNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';

@@ -109,7 +109,7 @@ export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, da
   tells: [],
   stages: 1,
   level: 1,
-  count: FIRST_QUIZ_QUESTIONS,
+  count: FIRST_SESSION_QUIZ_LENGTH,
   here: [],
   seats: [],
   given: [],
@@ -117,7 +117,7 @@ export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, da
   tables: [],
   quizzes: [],
 });
-export const FIRST_QUIZ_QUESTIONS = 5;
+export const FIRST_SESSION_QUIZ_LENGTH = 5;
 
 const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
@@ -144,7 +144,7 @@ export function planTermSessionsInGroup(
     const date = days[i]!;
     const { mixed: _, ...before } = openSessions[i] ?? {
       ...createEmptySession(make(), date),
-      count: at === 0 ? FIRST_QUIZ_QUESTIONS : MIXED_QUIZ_LENGTH,
+      count: at === 0 ? FIRST_SESSION_QUIZ_LENGTH : MIXED_QUIZ_LENGTH,
     };
     return {
       ...before,

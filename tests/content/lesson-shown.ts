@@ -1,6 +1,6 @@
 // What a reader of a lesson sees, taken from its source: the words, and those that its parts write when the site is built.
 import { readySkill } from '../unit/support/ready.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
@@ -23,7 +23,7 @@ export const gameOf = ({ data }: Lesson): RulesetInfo => Object.values(rulesets)
 
 /** The question a seed gives; the build stops where there is none, and so does the test. */
 export function questionOf(lesson: Lesson, { skill, level, seed, house }: Asked): Question {
-  const made = tryQuestion(readySkill({ id: skill }), `lesson/${seed}`, {
+  const made = tryMakeQuestion(readySkill({ id: skill }), `lesson/${seed}`, {
     table: opened(gameOf(lesson).id, house),
     level,
   });

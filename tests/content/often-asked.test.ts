@@ -10,7 +10,7 @@ import { RULESET_IDS, rulesets, tableInfo, type RulesetId, type RulesetInfo } fr
 import {
   resolveConditionalText,
   isConditionMetByTable,
-  listSwitchesInConditions,
+  listConditionSwitchIds,
 } from '../../src/format/conditional-text.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
@@ -39,7 +39,7 @@ const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedH
 
 /** What an answer says in one game depends on these switches. */
 const namedBy = (answer: DisputeCase, book: RulesetInfo): readonly string[] =>
-  listSwitchesInConditions(buildConditionalTextOfCaseAnswer(answer, book.family) ?? '').filter((name) =>
+  listConditionSwitchIds(buildConditionalTextOfCaseAnswer(answer, book.family) ?? '').filter((name) =>
     book.switches.some(({ id }) => id === name),
   );
 

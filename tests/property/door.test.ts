@@ -47,7 +47,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findRuleEndingHandDrawn: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
-  getExtraHandStakeWithRule: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
+  computeExtraHandsStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
   findFirstEastFromThrowsOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
   createRackGaugeForSets: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
   insurance: [

@@ -9,7 +9,7 @@ import {
 } from '../../src/bots/index.ts';
 import type { Seat } from '../../src/engine/index.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
-import { PlayState } from '../../src/features/practice-table/play-state.svelte.ts';
+import { PracticeTableState } from '../../src/features/practice-table/practice-table-state.svelte.ts';
 import {
   DEFAULT_PRACTICE_TABLE_SETTINGS,
   openPracticeTableStore,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 
 /** Waits until nobody plays any more, and nobody thinks. */
-async function settle(state: PlayState): Promise<void> {
+async function settle(state: PracticeTableState): Promise<void> {
   for (let turns = 0; turns < 2000; turns++) {
     await new Promise((done) => setTimeout(done, 0));
     if (!state.isRunning && turns > 2) return;
@@ -53,18 +53,18 @@ async function settle(state: PlayState): Promise<void> {
 
 async function openTable(settings: Partial<PracticeTableSettings> = {}, device: Device = openPage()) {
   openPracticeTableStore().update((now) => ({ ...now, settings: { ...QUICK, ...settings } }));
-  const state = new PlayState();
+  const state = new PracticeTableState();
   state.open();
   if (!state.hand) state.begin(DEAL);
   await settle(state);
   return { state, device };
 }
-const logOf = ({ hand }: PlayState): string => (hand ? encodeActionLogAsText(getCurrentPlay(hand).log) : '');
+const logOf = ({ hand }: PracticeTableState): string => (hand ? encodeActionLogAsText(getCurrentPlay(hand).log) : '');
 const stored = () => openPracticeTableStore().get();
-const listAllowed = ({ actions }: PlayState) => actions.filter(({ allowed }) => allowed);
+const listAllowed = ({ actions }: PracticeTableState) => actions.filter(({ allowed }) => allowed);
 
 /** Plays the hand to its end, the learner by the first thing that is allowed. */
-async function playOut(state: PlayState): Promise<void> {
+async function playOut(state: PracticeTableState): Promise<void> {
   while (state.turn === 'mine') {
     const allowed = listAllowed(state);
     state.act((allowed.find(({ action }) => action.do === 'pass') ?? allowed[0]!).action);
@@ -72,7 +72,7 @@ async function playOut(state: PlayState): Promise<void> {
   }
   expect(state.turn).toBe('over');
 }
-function dealNext(state: PlayState): void {
+function dealNext(state: PracticeTableState): void {
   const put = settleHandIntoGameRecord(state.game!, state.hand!, state.standing!.match);
   if (!put.ok) throw new Error(put.error.code);
   state.dealNext(put.value);
@@ -80,7 +80,7 @@ function dealNext(state: PlayState): void {
 
 interface Bench {
   readonly device: Device;
-  state: PlayState;
+  state: PracticeTableState;
 }
 const STEPS: Steps<Bench> = {
   pick: ({ state }, draw) => {
@@ -150,7 +150,7 @@ const STEPS: Steps<Bench> = {
     const [decisions, round] = [listDecisionIndexes(state.hand!).length, state.game?.done.length];
     state.leave();
     expect([state.view, state.isRunning]).toEqual(['setup', false]);
-    bench.state = new PlayState();
+    bench.state = new PracticeTableState();
     bench.state.open();
     expect([listDecisionIndexes(bench.state.hand!).length, bench.state.game?.done.length]).toEqual([decisions, round]);
     expect(bench.state.view).toBe('table');
@@ -225,7 +225,7 @@ describe('the others', () => {
   it('stop playing where the table is left, and say nothing into the next game', async () => {
     openPage();
     openPracticeTableStore().update((now) => ({ ...now, settings: QUICK }));
-    const state = new PlayState();
+    const state = new PracticeTableState();
     state.open();
     state.begin(DEAL);
     state.leave();
@@ -252,7 +252,7 @@ describe('the others', () => {
     try {
       openPage();
       openPracticeTableStore().update((now) => ({ ...now, settings: { ...QUICK, pace: 'slow' } }));
-      const state = new PlayState();
+      const state = new PracticeTableState();
       state.open();
       state.begin(DEAL);
       const steps: number[] = [];
@@ -293,18 +293,18 @@ describe('a game on the device', () => {
   it('says what could not be read of it', async () => {
     const { state, device } = await openTable();
     openPracticeTableStore().update((now) => ({ ...now, game: { ...now.game!, log: `${logOf(state)}???` } }));
-    const again = new PlayState();
+    const again = new PracticeTableState();
     again.open();
     expect(again.notice).toContain('Part of the saved game could not be read.');
     openPracticeTableStore().update((now) => ({ ...now, game: { ...now.game!, rules: 'atlantis' } }));
-    const other = new PlayState();
+    const other = new PracticeTableState();
     other.open();
     expect([other.notice, other.view]).toEqual([
       'The saved game cannot be continued. You can begin a new one.',
       'setup',
     ]);
     device.held.set('sparrow.practice-table', '{"v":1,"data":{"game":[]}}');
-    const damaged = new PlayState();
+    const damaged = new PracticeTableState();
     damaged.open();
     expect(damaged.notice).toBe('The saved game could not be read. You can begin a new one.');
   });
@@ -325,7 +325,7 @@ describe('a game on the device', () => {
     state.sitDown();
     await settle(state);
     expect([state.view, state.turn]).toEqual(['table', 'mine']);
-    const again = new PlayState();
+    const again = new PracticeTableState();
     again.open();
     await settle(again);
     expect(again.view).toBe('table');
@@ -382,7 +382,7 @@ describe('the coach', () => {
     for (const seed of [3, 5, 9]) {
       openPage();
       openPracticeTableStore().update((now) => ({ ...now, settings: { ...QUICK, coach: 'mistake' } }));
-      const state = new PlayState();
+      const state = new PracticeTableState();
       state.open();
       state.begin({ ...DEAL, seed });
       await settle(state);

@@ -8,7 +8,7 @@ import {
   listQuestionsOfRun,
   getCurrentAttempt,
   goToPreviousStage,
-  judgeQuestionAttempt,
+  addVerdictToAttempt,
   goToNextStage,
   isQuizRunUnderWay,
   createBigScreenPlaceSchema,
@@ -46,8 +46,7 @@ function done(run: QuizRun, act: Doing): QuizRun {
   const attempt = getCurrentAttempt(run);
   if (!asked) return run;
   if (act.do === 'choose') return attempt.verdict ? run : changeCurrentAttempt(run, { chosen: [act.value] });
-  if (act.do === 'check')
-    return attempt.verdict ? run : changeCurrentAttempt(run, judgeQuestionAttempt(asked, attempt));
+  if (act.do === 'check') return attempt.verdict ? run : changeCurrentAttempt(run, addVerdictToAttempt(asked, attempt));
   if (act.do === 'retry') return changeCurrentAttempt(run, clearAttemptForRetry(attempt));
   if (act.do === 'hint') return changeCurrentAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };

@@ -35,7 +35,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'insurance',
     'liability',
   ];
-  const listening = [...asked, ...also, 'getExtraHandStakeWithRule', 'judgeMistake'].map((name) => {
+  const listening = [...asked, ...also, 'computeExtraHandsStake', 'judgeMistake'].map((name) => {
     const ask = engine[name as 'score'];
     const listened = (input: never) => {
       const result = ask(input);

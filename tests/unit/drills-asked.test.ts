@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
@@ -11,9 +11,9 @@ const SEEDS = 150;
 /** The questions of a skill at a table, those who keep the score. */
 function asked(skill: string, rules: string, house: HouseInput): readonly Question[] {
   const wanted = { table: opened(rules, house), level: 2 } as const;
-  return Array.from({ length: SEEDS }, (_, seed) => tryQuestion(readySkill({ id: skill }), `${seed}`, wanted)).filter(
-    (question) => question !== undefined,
-  );
+  return Array.from({ length: SEEDS }, (_, seed) =>
+    tryMakeQuestion(readySkill({ id: skill }), `${seed}`, wanted),
+  ).filter((question) => question !== undefined);
 }
 
 /** A matter, where it is asked, its words, and answers that must each be right at least once. */

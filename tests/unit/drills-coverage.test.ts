@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { listSkillsForContext } from '../../src/questions/skills.ts';
 import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
@@ -33,7 +33,7 @@ function missingIn(game: RulesetInfo): { readonly all: number; readonly missing:
     for (const level of QUESTION_LEVELS)
       for (const skill of listSkillsForContext({ table, level })) {
         if (left.size <= spare) return { all: on.size, missing: [...left] };
-        const question = tryQuestion(readySkill(skill), String(seed), { table, level });
+        const question = tryMakeQuestion(readySkill(skill), String(seed), { table, level });
         if (question) for (const rule of reasonsOf(question)) left.delete(rule);
       }
   return { all: on.size, missing: [...left] };

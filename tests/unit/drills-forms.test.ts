@@ -5,7 +5,7 @@ import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { generatePrecedenceDrafts, type ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
-import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryQuestion } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { generateUnlikeItemWithSeed } from '../../src/features/quiz/skill-questions.ts';
@@ -22,7 +22,7 @@ const formOf = (question: Question): string => toQuestionSimilarityKey({ ...ques
 const asked = (skill: (typeof ALL_SKILLS)[number]): readonly Question[] =>
   Array.from({ length: SEEDS }, (_, seed) =>
     QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap(
-      (level) => tryQuestion(readySkill(skill), `${ANY_FORM_SEED_PREFIX}${seed}`, { table, level }) ?? [],
+      (level) => tryMakeQuestion(readySkill(skill), `${ANY_FORM_SEED_PREFIX}${seed}`, { table, level }) ?? [],
     ),
   ).flat();
 const formsOf = new Map(ALL_SKILLS.map((skill) => [skill.id, shared(() => asked(skill))]));
@@ -40,7 +40,7 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
     for (let nth = 0; nth < 10; nth++) {
       let seed = 0;
       const { go } = await generateUnlikeItemWithSeed(
-        async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
+        async (each) => ({ question: tryMakeQuestion(readySkill({ id }), each, { table, level })! }),
         () => `${ANY_FORM_SEED_PREFIX}ten/${nth}/${seed++}`,
         made.slice(-9),
       );
@@ -51,7 +51,8 @@ describe.each(ALL_SKILLS.map(({ id, from }) => [id, from] as const))('ten questi
 });
 
 describe('a form that a seed names', () => {
-  const made = (seed: string): Question => tryQuestion(readySkill({ id: 'set-points' }), seed, { table, level: 1 })!;
+  const made = (seed: string): Question =>
+    tryMakeQuestion(readySkill({ id: 'set-points' }), seed, { table, level: 1 })!;
   it.each([
     ['says', / says: .* right\?$/],
     ['who', / says .* Who is right\?$/],
@@ -99,7 +100,7 @@ it('says yes about as often as no, and each of two tables is right about as ofte
 it('is asked as its maker puts it by any other seed, as lessons and printed codes ask', () => {
   const sets = readySkill({ id: 'sets' });
   for (let seed = 0; seed < 20; seed++)
-    expect(tryQuestion(sets, `${seed}`, { table, level: 1 })!.ask).not.toMatch(/says|At which table/);
+    expect(tryMakeQuestion(sets, `${seed}`, { table, level: 1 })!.ask).not.toMatch(/says|At which table/);
 });
 
 it('to have called Mahjong is no sign of getting the tile', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import { parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
@@ -17,7 +17,7 @@ function asked(id: string, rules: RulesetId, house: HouseInput = {}): readonly Q
   const skill = readySkill({ id });
   const levels = QUESTION_LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: SEEDS }, (_, seed) =>
-    tryQuestion(skill, `${seed}`, {
+    tryMakeQuestion(skill, `${seed}`, {
       table,
       level: levels[seed % levels.length]!,
     }),

@@ -4,7 +4,7 @@ import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { judgeFirstGoodDraft, tryMakeQuestionWithDraft, tryQuestion } from '../../src/questions/questions.ts';
+import { judgeFirstGoodDraft, tryMakeQuestionWithDraft, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { permuteTileKindsOfShownSets } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameDrafts } from '../../src/questions/makers/special-hands.ts';
 import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
@@ -106,7 +106,7 @@ describe('a hand that is two special hands', () => {
 describe('the last discard, claimed for a pung', () => {
   const asked = (rules: RulesetId, edition?: number) =>
     Array.from({ length: 100 }, (_, seed) =>
-      tryQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
+      tryMakeQuestion(readySkill({ id: 'barred' }), `last/${seed}`, {
         table: opened(rules),
         level: 2,
         ...(edition && { edition: getQuestionEditionByNumber(edition) }),
@@ -142,7 +142,7 @@ describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
   const table = opened(rules);
   const all = [1, 2, 3].flatMap((level) =>
     Array.from({ length: runs(240) }, (_, seed) =>
-      tryQuestion(readySkill({ id: 'differences' }), `why/${seed}`, { table, level: level as 1 | 2 | 3 }),
+      tryMakeQuestion(readySkill({ id: 'differences' }), `why/${seed}`, { table, level: level as 1 | 2 | 3 }),
     ).filter((question) => question !== undefined),
   );
 

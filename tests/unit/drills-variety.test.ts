@@ -1,7 +1,7 @@
 // How much there is to ask: what lies on the table comes up once in ten at most, and no maker has only a handful of layouts.
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
@@ -38,7 +38,7 @@ describe.each(MAKERS)('%s in %s', (_, game, skill) => {
     const levels = DEEP ? all : [all[game.length % all.length]!];
     for (const level of levels) {
       const layouts = Array.from({ length: SEEDS }, (__, seed) =>
-        tryQuestion(skill, `variety/${seed}`, { table: opened(game), level }),
+        tryMakeQuestion(skill, `variety/${seed}`, { table: opened(game), level }),
       ).flatMap((question) => (question ? [layoutOf(question)] : []));
       const often = Map.groupBy(layouts, (layout) => layout);
       const [most] = [...often].toSorted(([, a], [, b]) => b.length - a.length);

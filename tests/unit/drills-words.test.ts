@@ -11,7 +11,7 @@ import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
 import { buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
-import { tryQuestion, type SkillWithMaker } from '../../src/questions/questions.ts';
+import { tryMakeQuestion, type SkillWithMaker } from '../../src/questions/questions.ts';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import { hashTextFnv1a } from '../../src/questions/random.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
@@ -19,7 +19,7 @@ import { RULESET_IDS, rulesets, type HouseInput, type RulesetInfo, type Table } 
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { filterAndMarkUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
-import { judgeQuestionAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
+import { addVerdictToAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { DEEP } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { READY } from './support/ready.ts';
@@ -46,7 +46,7 @@ const HOUSES: readonly (readonly [rules: string, house: HouseInput])[] = [
 const questionsOf = (skill: SkillWithMaker, table: Table, seeds: readonly number[]): readonly Question[] =>
   QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     seeds
-      .map((seed) => tryQuestion(skill, `${seed % 3 === 2 ? 'any-' : ''}words/${seed}`, { table, level }))
+      .map((seed) => tryMakeQuestion(skill, `${seed % 3 === 2 ? 'any-' : ''}words/${seed}`, { table, level }))
       .filter((question) => question !== undefined),
   );
 const seedsFrom = (first: number, many: number) => Array.from({ length: many }, (_, nth) => first + nth);
@@ -123,7 +123,7 @@ function worded(question: Question, game: RulesetInfo): QuestionWithRuleTexts {
 function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
-    const attempt = judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
+    const attempt = addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
     const all = listFullFeedbackOnAttempt(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
@@ -198,7 +198,7 @@ describe('a wrong yes or no', () => {
     const shown = worded(question, rulesets.u3a);
     return listFullFeedbackOnAttempt(
       shown,
-      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }),
+      addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }),
       true,
     ).map(({ lead, words }) => `${lead} ${words}`.trim());
   };
@@ -224,7 +224,7 @@ describe('a wrong yes or no', () => {
     const shown = worded(tiles, rulesets.u3a);
     const said = listFullFeedbackOnAttempt(
       shown,
-      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
+      addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
       false,
     );
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });

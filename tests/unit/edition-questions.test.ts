@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import golden from './support/edition-questions.json' with { type: 'json' };
 import { opened } from './support/opened.ts';
@@ -39,7 +39,7 @@ describe('the questions of an edition', () => {
   it.each(asked)('$name are what they have always been', ({ name, edition, rules, id, levels }) => {
     const table = opened(rules);
     const questions = levels.flatMap((level) =>
-      SEEDS.map((seed) => tryQuestion(readySkill({ id }), seed, { table, level, edition })!),
+      SEEDS.map((seed) => tryMakeQuestion(readySkill({ id }), seed, { table, level, edition })!),
     );
     expect(computeQuizFingerprint(questions)).toBe(recorded[name]);
   });

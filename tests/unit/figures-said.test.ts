@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { breakWall, computeWallLayoutFromRolls, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
@@ -111,7 +111,7 @@ describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
     const strangers = QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
       Array.from({ length: SEEDS }, (___, seed) => {
         heard.answers = [];
-        const question = tryQuestion(skill, String(seed), { table, level });
+        const question = tryMakeQuestion(skill, String(seed), { table, level });
         if (!question) return [];
         const { because, nudge, options, rule } = question;
         const said = [because, nudge, ...options.map(({ why }) => why)];

@@ -5,7 +5,7 @@ import { findCodedQuizByName } from '../../src/questions/codes.ts';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import type { Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { isSkillInGame } from '../../src/questions/skills.ts';
 import {
   nextHand,
@@ -105,7 +105,7 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
       (skill) =>
         QUESTION_LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
           Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
-            const question = tryQuestion(skill, String(seed), { table, level });
+            const question = tryMakeQuestion(skill, String(seed), { table, level });
             return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
           }),
         ),

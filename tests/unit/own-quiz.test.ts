@@ -9,7 +9,7 @@ import {
 import { checkMarkedAnswerByEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
 import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
-import { tryQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { parseHand, score, type TileId } from '../../src/engine/index.ts';
 import type { OwnQuizItem } from '../../src/storage/own-quiz.ts';
 import { opened } from './support/opened.ts';
@@ -83,7 +83,7 @@ it.each([true, false])('a sentence that is %s: the one is right, and the reason 
 describe('a ready question', () => {
   it('is the one of its skill, level and seed; gone where there is no such skill', async () => {
     const item = { kind: 'made', skill: 'waits', level: 2, seed: '7' } as const;
-    expect(await question(item)).toEqual(tryQuestion(readySkill({ id: 'waits' }), '7', { table: U3A, level: 2 }));
+    expect(await question(item)).toEqual(tryMakeQuestion(readySkill({ id: 'waits' }), '7', { table: U3A, level: 2 }));
     expect(await ask({ ...item, skill: 'no-such-skill' })).toMatchSnapshot();
   });
 });

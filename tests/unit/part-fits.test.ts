@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { TILE_CODE_WEIGHTS, getPartFitTable, ensurePartFitRowStart } from '../../src/engine/hands/part-fits.ts';
+import { TILE_CODE_WEIGHTS, getPartFitCache, ensurePartFitRowStart } from '../../src/engine/hands/part-fits.ts';
 import { createRandomBelowFromSeed } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -19,7 +19,7 @@ const codeOf = (start: number, counts: readonly number[]): number =>
 /** Most tiles kept by sets, pair and wild tiles; the name of a way is `chows sets pair wilds`. */
 function tried(
   { of: { ranks }, held, limits }: Question,
-  { chows, wilds }: Parameters<typeof getPartFitTable>[0],
+  { chows, wilds }: Parameters<typeof getPartFitCache>[0],
 ): Map<string, number> {
   const best = new Map<string, number>();
   const use = Array<number>(ranks + 2).fill(0);
@@ -65,9 +65,9 @@ function tried(
 /** The same from the rows. */
 function counted(
   { of: { part, start }, held, limits }: Question,
-  layers: Parameters<typeof getPartFitTable>[0],
+  layers: Parameters<typeof getPartFitCache>[0],
 ): Map<string, number> {
-  const fits = getPartFitTable(layers);
+  const fits = getPartFitCache(layers);
   const row = ensurePartFitRowStart(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
   for (let entry = 0; entry < fits.length; entry++) {
@@ -85,7 +85,7 @@ function counted(
 }
 
 /** What both say about every way in which chows are no limit, or all those a table allows. */
-const sorted = (best: Map<string, number>, { chows }: Parameters<typeof getPartFitTable>[0]): string[] =>
+const sorted = (best: Map<string, number>, { chows }: Parameters<typeof getPartFitCache>[0]): string[] =>
   [...best]
     .filter(([name]) => Number(name[0]) <= SETS && (chows < SETS || name.startsWith('4')))
     .map(String)
@@ -99,7 +99,7 @@ function some(seed: number, ranks: number, most: number): number[] {
 
 const FULL = (of: typeof SUIT): number[] => Array<number>(of.ranks).fill(4);
 
-describe.each<[string, typeof SUIT, Parameters<typeof getPartFitTable>[0], number]>([
+describe.each<[string, typeof SUIT, Parameters<typeof getPartFitCache>[0], number]>([
   ['a suit, any chows', SUIT, { chows: 4, wilds: 0 }, 6],
   ['a suit, no chows', SUIT, { chows: 0, wilds: 0 }, 12],
   ['a suit, one chow', SUIT, { chows: 1, wilds: 0 }, 10],
@@ -133,7 +133,7 @@ describe.each<[string, typeof SUIT, Parameters<typeof getPartFitTable>[0], numbe
 describe('rows that are cached', () => {
   it('stay what they are when there come to be many', () => {
     const layers = { chows: 0, wilds: 0 };
-    const fits = getPartFitTable(layers);
+    const fits = getPartFitCache(layers);
     const first = { of: SUIT, held: [3, 0, 2, 0, 4, 1, 0, 0, 2], limits: FULL(SUIT) };
     const before = sorted(counted(first, layers), layers);
     const rows = Array.from({ length: 1500 }, (_, code) => ensurePartFitRowStart(fits, 0, code, 5 ** 9 - 1));
@@ -146,8 +146,8 @@ describe('rows that are cached', () => {
   });
 
   it('are those of the same question', () => {
-    const fits = getPartFitTable({ chows: 4, wilds: 0 });
-    expect(getPartFitTable({ chows: 4, wilds: 0 })).toBe(fits);
+    const fits = getPartFitCache({ chows: 4, wilds: 0 });
+    expect(getPartFitCache({ chows: 4, wilds: 0 })).toBe(fits);
     const full = 5 ** 9 - 1;
     expect(ensurePartFitRowStart(fits, 0, 7, full)).toBe(ensurePartFitRowStart(fits, 2, 7, full));
     expect(ensurePartFitRowStart(fits, 0, 7, 31)).toBe(ensurePartFitRowStart(fits, 1, 7, 31));

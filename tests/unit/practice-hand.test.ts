@@ -5,7 +5,7 @@ import {
   rewindHand,
   dealPracticeHand,
   listDecisionIndexes,
-  withHandLog,
+  addHandLogToGame,
   encodeActionLogAsText,
   listLegalActionsForLearner,
   getCurrentPlay,
@@ -129,7 +129,7 @@ describe('a hand at the practice table', () => {
     const game = GAME;
     const begun = restorePracticeGame(game);
     if (!begun.ok) throw new Error(begun.error.code);
-    const kept = withHandLog(game, simply(untilMine(begun.value.hand)));
+    const kept = addHandLogToGame(game, simply(untilMine(begun.value.hand)));
     const opened = (log: string) => {
       const found = restorePracticeGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);

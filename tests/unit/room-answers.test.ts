@@ -5,7 +5,7 @@ import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
 import { formatQuizCode, findCodedQuizByName } from '../../src/questions/codes.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { loadSkillWithMaker, tryQuestion } from '../../src/questions/questions.ts';
+import { loadSkillWithMaker, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
 import { CARD_EDGE_LETTERS, createCardMarkPath } from '../../src/ui/card-face.ts';
@@ -59,7 +59,10 @@ describe('questions for cards', () => {
     for (const id of ['tiles', 'waits'])
       for (let seed = 0; seed < 150; seed++) {
         const skill = findSkillById(id)!;
-        const question = tryQuestion(await loadSkillWithMaker(skill), `any-${seed}`, { table: table.value, level: 1 });
+        const question = tryMakeQuestion(await loadSkillWithMaker(skill), `any-${seed}`, {
+          table: table.value,
+          level: 1,
+        });
         if (question?.kind !== 'tiles') continue;
         many++;
         const cardQuestion = adaptForCardsIfPossible(question);

@@ -16,7 +16,7 @@ import {
   resolveConditionalText,
   isConditionMetByTable,
   parseConditionalText,
-  listSwitchesInConditions,
+  listConditionSwitchIds,
 } from '../../src/format/conditional-text.ts';
 import { capitalize, fillSlots, listSlotNames } from '../../src/format/sentences.ts';
 import { listCases } from './support/recorded.ts';
@@ -165,10 +165,12 @@ describe('a text that depends on a table', () => {
   });
 
   it('names the switches that it depends on, each once', () => {
-    expect(
-      listSwitchesInConditions(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`),
-    ).toEqual(['maxChows', 'players', 'goulash']);
-    expect(listSwitchesInConditions('[if game.double.east is off]x[end]')).toEqual([]);
-    expect(listSwitchesInConditions('plain')).toEqual([]);
+    expect(listConditionSwitchIds(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
+      'maxChows',
+      'players',
+      'goulash',
+    ]);
+    expect(listConditionSwitchIds('[if game.double.east is off]x[end]')).toEqual([]);
+    expect(listConditionSwitchIds('plain')).toEqual([]);
   });
 });

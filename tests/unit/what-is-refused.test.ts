@@ -272,7 +272,7 @@ refuses(
   ],
 );
 
-refuses('getExtraHandStakeWithRule', door.getExtraHandStakeWithRule, { rules: 'japanese', extraHands: 1 }, [
+refuses('computeExtraHandsStake', door.computeExtraHandsStake, { rules: 'japanese', extraHands: 1 }, [
   ...TABLE,
   [{ extraHands: -1 }, 'bad-input, «-1»'],
   [{ extraHands: 1.5 }, 'bad-input, «1.5»'],

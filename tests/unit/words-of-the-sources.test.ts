@@ -6,7 +6,7 @@ import {
   breakWall,
   settleDraw,
   findRuleEndingHandDrawn,
-  getExtraHandStakeWithRule,
+  computeExtraHandsStake,
   findFirstEastFromThrowsOrTiles,
   judgeMistake,
   nextHand,
@@ -110,7 +110,7 @@ describe('Japanese draws', () => {
     const table = japanese({ dealerOnDraw: 'stays', extraDealStakes: true });
     const { match } = after(table, begun(table), {});
     expect([match.seats.e, match.retentions]).toEqual([0, 0]);
-    expect(value(getExtraHandStakeWithRule({ ...table, extraHands: match.retentions })).each).toBe(0);
+    expect(value(computeExtraHandsStake({ ...table, extraHands: match.retentions })).each).toBe(0);
   });
   it('“A variation of this is that the deal passes if East was not ready”', () => {
     const table = japanese({ dealerOnDraw: 'staysIfReady' });
@@ -120,7 +120,7 @@ describe('Japanese draws', () => {
   it('“in the first extra deal, everyone places an extra bet of 100 points; if East wins again, the extra bet is 200 points”', () =>
     expect(
       [0, 1, 2, 3].map(
-        (extraHands) => value(getExtraHandStakeWithRule({ ...japanese({ extraDealStakes: true }), extraHands })).each,
+        (extraHands) => value(computeExtraHandsStake({ ...japanese({ extraDealStakes: true }), extraHands })).each,
       ),
     ).toEqual([0, 100, 200, 300]));
 });

@@ -86,7 +86,7 @@ export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): re
 export const createFourWindPungLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_KINDS }];
 
-export const createThreeWindLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
+export const createLittleFourWindsLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
   winds.length < 4 ? [] : [createThreePungsLayout(winds, winds)];
 
 export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: Reading) => boolean) => {

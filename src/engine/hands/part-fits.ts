@@ -38,7 +38,7 @@ export interface PartFitTable {
   readonly limited: Map<number, number>;
 }
 
-export const getPartFitTable = cacheByStringKey(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
+export const getPartFitCache = cacheByStringKey(({ chows, wilds }) => `${chows} ${wilds}`, createPartFits);
 
 function createPartFits(layers: PartFitTable['layers']): PartFitTable {
   const depth = (layers.chows < SETS_IN_HAND ? layers.chows + 1 : 1) * (layers.wilds + 1);

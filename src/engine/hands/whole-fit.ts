@@ -1,6 +1,6 @@
 import { cacheByStringKey } from '../cache.ts';
 import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKindNumber } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitTable, ensurePartFitRowStart } from './part-fits.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitCache, ensurePartFitRowStart } from './part-fits.ts';
 
 interface SetsFrame {
   readonly sets: number;
@@ -25,7 +25,7 @@ const getPlan = cacheByStringKey(({ sets, chows, wilds, cap }) => `${sets} ${cho
 
 /** `ends` lists, for each number of wild tiles held, the pairs of entries that make a whole hand together. */
 function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
-  const fits = getPartFitTable({ chows: cap, wilds });
+  const fits = getPartFitCache({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {

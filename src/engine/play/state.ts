@@ -1,7 +1,7 @@
 import type { EnteredHandTiles, WinMethod } from '../hands/hand.ts';
 import type { RuleReason, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type Table, removeWindsOfEmptySeats } from '../rulesets/table.ts';
+import { type Table, excludeAbsentWindTiles } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { WallPlace } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
@@ -142,7 +142,7 @@ export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly Tile
 }
 
 export const getRulesetOfPlay = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
-  removeWindsOfEmptySeats(table.ruleset, seats);
+  excludeAbsentWindTiles(table.ruleset, seats);
 
 export function findRuleEndingWithoutWinner(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));

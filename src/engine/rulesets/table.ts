@@ -227,7 +227,7 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
 /**
  * Removes the tiles of the missing wind where three players play without these. Equal arguments give the same object.
  */
-export function removeWindsOfEmptySeats(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+export function excludeAbsentWindTiles(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
@@ -242,7 +242,7 @@ export function resolveRulesetOfPlayingSeat(ruleset: Ruleset, seat: Seat, named:
   if (read.length === 0) return ruleset;
   const seats = getNamedOrDefaultSeats(ruleset.match.seating, read);
   return seats.includes(seat)
-    ? removeWindsOfEmptySeats(ruleset, seats)
+    ? excludeAbsentWindTiles(ruleset, seats)
     : throwRefusal('seat-not-playing', { found: seat });
 }
 

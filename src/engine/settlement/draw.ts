@@ -10,7 +10,7 @@ import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  removeWindsOfEmptySeats,
+  excludeAbsentWindTiles,
 } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
 import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
@@ -112,7 +112,7 @@ export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
 /**
  * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`.
  */
-export const getExtraHandStakeWithRule = createTableFunctionCatchingRefusal(
+export const computeExtraHandsStake = createTableFunctionCatchingRefusal(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -164,7 +164,7 @@ function judgeOrphans(
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
 ): NineOrphansSettlement {
-  const ruleset = removeWindsOfEmptySeats(tableRules, seats);
+  const ruleset = excludeAbsentWindTiles(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = parseSeatOrThrowRefusal(named);
   if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });

@@ -19,7 +19,7 @@ import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getCurrentAttempt,
-  judgeQuestionAttempt,
+  addVerdictToAttempt,
   describeMissingAnswerInput,
   createQuizRunSchema,
   toStoredQuizRun,
@@ -139,7 +139,7 @@ export class DrillState<Go extends DrillItem> {
     const { game, level, seed } = this.at;
     this.status = describeMissingAnswerInput(question, this.attempt) ?? '';
     if (this.status) return false;
-    this.answer(judgeQuestionAttempt(question, this.attempt));
+    this.answer(addVerdictToAttempt(question, this.attempt));
     if (this.attempt.tries === 1)
       storeAnswerInPractice({
         skill: question.skill,

@@ -56,7 +56,7 @@ export function describeMoveError(
 }
 
 /** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
-export const findTermDayFromDate = ({ monthly }: TermDraft, from: string, weekday: number): string =>
+export const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
 /** Sets the first day; a monthly rhythm takes over its week of the month. */

@@ -1,4 +1,4 @@
-import { loadSkillWithMaker, tryQuestion } from '../../questions/questions.ts';
+import { loadSkillWithMaker, tryMakeQuestion } from '../../questions/questions.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
@@ -25,7 +25,8 @@ export async function adaptLessonQuestionsToTable(
     const table = getTableOrGameAsWritten(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillByIdInGame(asked.skill, table.info);
-    const found = skill && skill.from <= level && tryQuestion(await loadSkillWithMaker(skill), seed, { table, level });
+    const found =
+      skill && skill.from <= level && tryMakeQuestion(await loadSkillWithMaker(skill), seed, { table, level });
     if (!skill || !found) return [];
     const [question] = await addRuleTextsToQuestions([found], table.info, formatRulePlaceInBook);
     return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];

@@ -1,5 +1,5 @@
 import {
-  getExtraHandStakeWithRule,
+  computeExtraHandsStake,
   countExtraHandsOfEast,
   type Match,
   type NextHand,
@@ -127,7 +127,7 @@ export function describePenaltyOrPlayerChange(
 
 export function listUpcomingHandSentences(table: Table, names: readonly string[], match: Match): readonly string[] {
   const out = match.waiting.map((player) => getNameOrBlank(names, player));
-  const stake = getExtraHandStakeWithRule({ table, extraHands: countExtraHandsOfEast(match) });
+  const stake = computeExtraHandsStake({ table, extraHands: countExtraHandsOfEast(match) });
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getNameOrBlank(names, match.seats.e)} is East now.`,

@@ -188,12 +188,12 @@ export function printSheetOfKind(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
   [root.dataset['print'], root.dataset['players']] = [what, String(players)];
-  addEventListener('afterprint', () => setSheetToPrint(before as typeof what | undefined), { once: true });
+  addEventListener('afterprint', () => choosePrintedSheet(before as typeof what | undefined), { once: true });
   print();
 }
 
 /** Chooses what the browser's own Print command prints. */
-export function setSheetToPrint(what: 'session' | 'blank' | undefined): void {
+export function choosePrintedSheet(what: 'session' | 'blank' | undefined): void {
   if (what) document.documentElement.dataset['print'] = what;
   else delete document.documentElement.dataset['print'];
 }

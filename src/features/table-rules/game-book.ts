@@ -97,7 +97,7 @@ export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRule
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
-export const formatThingCount = (count: number): string => formatPlural(count, 'thing');
+export const formatDifferenceCount = (count: number): string => formatPlural(count, 'thing');
 
 export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: string): string =>
   name === undefined ? short : `${name} (${short})`;
@@ -108,7 +108,7 @@ export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOf
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} follows the standard rules: ${book.short}.`
-    : `${who} differs from the standard rules in ${formatThingCount(count)}.`;
+    : `${who} differs from the standard rules in ${formatDifferenceCount(count)}.`;
 }
 
 /** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */

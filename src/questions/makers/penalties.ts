@@ -92,23 +92,23 @@ function generateMistakeOutcome(
   return defineDraft({
     asked,
     engine: judgeMistakeOf,
-    answer: (law) => removeWindsOfEmptySeats(describeOutcome(law, table), asked),
+    answer: (law) => excludeAbsentWindTiles(describeOutcome(law, table), asked),
     words: (law) => {
-      const right = removeWindsOfEmptySeats(describeOutcome(law, table), asked);
+      const right = excludeAbsentWindTiles(describeOutcome(law, table), asked);
       const because = `${describeEngineReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
       const wrong: readonly AnswerOptionWithoutVerdict[] = random
         .shuffle(listOtherJudgements(wanted, asked, law.name))
         .map((other) => {
-          const words = removeWindsOfEmptySeats(describeOutcome(other, table), asked);
+          const words = excludeAbsentWindTiles(describeOutcome(other, table), asked);
           return {
             value: words,
             text: words,
-            why: `That is the rule when this happens: “${removeWindsOfEmptySeats(describeMistake(other), asked)}”`,
+            why: `That is the rule when this happens: “${excludeAbsentWindTiles(describeMistake(other), asked)}”`,
             rule: law.rule,
           };
         });
       return {
-        situation: removeWindsOfEmptySeats(describeMistake(law), asked),
+        situation: excludeAbsentWindTiles(describeMistake(law), asked),
         ask: 'What do the rules say?',
         right: { text: right, why: because },
         wrong,
@@ -153,7 +153,7 @@ function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: 
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeEngineReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
       return {
-        situation: removeWindsOfEmptySeats(describeMistake(law), asked),
+        situation: excludeAbsentWindTiles(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
         right: toNumberOption(total, formatNumber, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
@@ -192,7 +192,7 @@ function* generateTileCount(random: RandomSource, table: Table): Drafts {
   const there = `${kongs > 0 ? 'Counted like that, there' : 'Here there'} are ${formatPlural(rack.length + 3 * sets.length, 'tile')}.`;
   const describeJudgement = (each: MistakeJudgement | undefined): string =>
     each
-      ? removeWindsOfEmptySeats(describeOutcome(each, table), { offender, to })
+      ? excludeAbsentWindTiles(describeOutcome(each, table), { offender, to })
       : 'Nothing is wrong. The hand goes on.';
   yield defineDraft({
     position: {
@@ -248,7 +248,7 @@ const PLAYER_OUTCOMES: Readonly<Record<MistakeLaw['player'], string>> = {
   dead: '{who} may claim nothing, and may not win it',
 };
 
-const removeWindsOfEmptySeats = (
+const excludeAbsentWindTiles = (
   text: string,
   { offender, to }: { readonly offender: Seat; readonly to: Seat },
 ): string => text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);

@@ -4,7 +4,7 @@ import { listAllTilesOfPlay, createRandomBelowFromSeed, type HouseInput } from '
 import {
   BOT_CHARACTER_IDS,
   settlePlayedHand,
-  withHandLog,
+  addHandLogToGame,
   listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
@@ -41,7 +41,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
     if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
     // Now and then the learner takes it back, or leaves and comes back.
     if (random(9) === 0) expect(undoLastDecision(done.value)).toEqual(hand);
-    if (random(9) === 0) expect(opened(withHandLog(game, done.value))).toEqual({ ...begun, hand: done.value });
+    if (random(9) === 0) expect(opened(addHandLogToGame(game, done.value))).toEqual({ ...begun, hand: done.value });
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
   }

@@ -2,7 +2,7 @@
 import {
   settleDraw,
   findRuleEndingHandDrawn,
-  getExtraHandStakeWithRule,
+  computeExtraHandsStake,
   insurance,
   nextHand,
   judgeNineOrphansDraw,
@@ -148,7 +148,7 @@ export default [
   probe('heavenlyJoy', wins('c55 (o8888) (c9999) (wnnnn) (b2222)', 'c5', 'discard')),
   probe('drawPay', several(...[['e'], ['e', 's'], ['e', 's', 'w']].map((ready) => drawn(...ready)))),
   probe('extraDealStakes', (table) =>
-    toTextOrCode(getExtraHandStakeWithRule({ ...table, extraHands: 2 }), ({ each }) => each),
+    toTextOrCode(computeExtraHandsStake({ ...table, extraHands: 2 }), ({ each }) => each),
   ),
   probe('insurance', insured('(b111) (c999) (o111)', '(o999)')),
   probe('jmaPao', insured('(drrr) (dggg)', '(dwww)')),

@@ -1,7 +1,7 @@
 // How far a skill can be guessed, and how much of it there is.
 import { QUESTION_LEVELS, type Level } from '../../../src/questions/game.ts';
 import { listRightOptions, type Question } from '../../../src/questions/question.ts';
-import { tryQuestion, type SkillWithMaker } from '../../../src/questions/questions.ts';
+import { tryMakeQuestion, type SkillWithMaker } from '../../../src/questions/questions.ts';
 import type { RulesetInfo } from '../../../src/engine/index.ts';
 import { opened } from './opened.ts';
 
@@ -30,7 +30,7 @@ const formOf = ({ ask }: Question): string => ask.replaceAll(NAMES, '…');
 /** What can be said of a skill without knowing any rule. */
 export function measure(skill: SkillWithMaker, game: RulesetInfo, level: Level, seeds: number): Measure {
   const questions = Array.from({ length: seeds }, (_, seed) =>
-    tryQuestion(skill, String(seed), { table: opened(game.id), level }),
+    tryMakeQuestion(skill, String(seed), { table: opened(game.id), level }),
   ).filter((question) => question !== undefined);
   const keys = questions.map(({ key }) => key);
   return {

@@ -10,7 +10,7 @@ import {
   TILE_KINDS_BY_SUIT_INDEX,
   TERMINAL_KINDS,
   createThreePungsLayout,
-  createThreeWindLayouts,
+  createLittleFourWindsLayouts,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
@@ -236,7 +236,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
     role: 'three-great-scholars',
     instead: ['cantonese.fan.dragons'],
   }),
-  createSetsFan('cantonese.fan.little-four-winds', 6, createThreeWindLayouts()),
+  createSetsFan('cantonese.fan.little-four-winds', 6, createLittleFourWindsLayouts()),
   createSetsFan('cantonese.fan.pure-suit', 6, TILE_KINDS_BY_SUIT_INDEX.map(createSetsLayout)),
   createFan(
     ALL_FLOWERS_WIN_LAW.rule,

@@ -9,7 +9,7 @@ import {
   createSetsLayout,
   TERMINAL_KINDS,
   createThreePungsLayout,
-  createThreeWindLayouts,
+  createLittleFourWindsLayouts,
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { createNineGatesShapeOfAnySuit, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
@@ -37,7 +37,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandOfSetLayouts('japanese.special.big-three-dragons', limit, [createThreePungsLayout(DRAGON_KINDS)], {
       role: 'three-great-scholars',
     }),
-    createHandOfSetLayouts('japanese.special.little-four-winds', limit, createThreeWindLayouts(winds)),
+    createHandOfSetLayouts('japanese.special.little-four-winds', limit, createLittleFourWindsLayouts(winds)),
     createHandOfSetLayouts('japanese.special.big-four-winds', limit, createFourWindPungLayouts(winds), {
       role: 'four-blessings',
     }),

@@ -18,7 +18,7 @@ import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  removeWindsOfEmptySeats,
+  excludeAbsentWindTiles,
 } from '../../rulesets/table.ts';
 import { scoreHand } from '../../scoring/score.ts';
 import {
@@ -105,7 +105,7 @@ export function judgeLiabilityOfWinOrThrowRefusal(
 
 export function readWinFactsForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
-  const ruleset = removeWindsOfEmptySeats(table.ruleset, people.seats);
+  const ruleset = excludeAbsentWindTiles(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = parseWinnerTilesOrThrowRefusal(input, ruleset);
   const seen = parseTilesOrThrowRefusal(input.seen);
   const fifth = findFifthTile(hand, seen);

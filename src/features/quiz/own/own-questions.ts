@@ -10,7 +10,7 @@ import {
   checkPartialPosition,
   judgeFirstGoodDraft,
   loadSkillWithMaker,
-  tryQuestion,
+  tryMakeQuestion,
 } from '../../../questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
 import { findSkillById } from '../../../questions/skills.ts';
@@ -62,7 +62,8 @@ export async function createQuestionWithoutRuleTexts(
       return { question: toTruthQuestion(item) };
     case 'made': {
       const skill = findSkillById(item.skill);
-      const question = skill && tryQuestion(await loadSkillWithMaker(skill), item.seed, { table, level: item.level });
+      const question =
+        skill && tryMakeQuestion(await loadSkillWithMaker(skill), item.seed, { table, level: item.level });
       return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
     }
     case 'waits': {

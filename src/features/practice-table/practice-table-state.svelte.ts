@@ -8,7 +8,7 @@ import {
 } from '../../storage/practice-table.ts';
 import {
   rewindHand,
-  withHandLog,
+  addHandLogToGame,
   listLegalActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
@@ -37,7 +37,7 @@ export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review'
 const SLOW_PAUSE_MS = 1000;
 
 /** The state of the practice table that its components share, and the ways to change it. */
-export class PlayState {
+export class PracticeTableState {
   view = $state<PracticeTableScreen>('setup');
   settings = $state.raw<PracticeTableSettings>(DEFAULT_PRACTICE_TABLE_SETTINGS);
   game = $state.raw<StoredPracticeGame>();
@@ -225,7 +225,7 @@ export class PlayState {
 
   save(): void {
     if (!this.#saved) return;
-    if (this.game && this.hand) this.game = withHandLog(this.game, this.hand) as StoredPracticeGame;
+    if (this.game && this.hand) this.game = addHandLogToGame(this.game, this.hand) as StoredPracticeGame;
     const place = this.#saved.saveGame(this.game);
     if (place !== 'overtaken') return void (this.canSave = place === 'device');
     this.#reload();
