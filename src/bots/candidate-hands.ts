@@ -35,7 +35,7 @@ export interface HandCandidate {
   readonly worth: number;
 }
 
-export function buildNearestHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
+export function buildNearestUnratedHandCandidate(thinking: DecisionContext, { rack, sets }: Holding13): HandCandidate {
   const goal = thinking.anyGoal(sets);
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);
   const { distance, useful } = goal.gauge.progress(counts, wilds);
@@ -67,8 +67,11 @@ export function* createHandCandidateSlices(
 }
 
 /** The nearest hand. Close to winning at a table with a minimum, the nearest hand that is worth enough, if any. */
-export function buildNearestWinnableCandidate(thinking: DecisionContext, left: RackAfterChoice): HandCandidate {
-  const any = buildNearestHandCandidate(thinking, left);
+export function buildNearestCandidatePreferringWinnable(
+  thinking: DecisionContext,
+  left: RackAfterChoice,
+): HandCandidate {
+  const any = buildNearestUnratedHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = runAllSlices(createHandCandidateSlices(thinking, left)).filter(({ worth }) => worth > 0);
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;

@@ -1,10 +1,10 @@
 import type { Action, Play } from '../engine/index.ts';
-import { buildNearestWinnableCandidate } from './candidate-hands.ts';
+import { buildNearestCandidatePreferringWinnable } from './candidate-hands.ts';
 import type { Slices } from './slices.ts';
 import { createCounselSlices, type Counsel } from './counsel.ts';
 import { createDecisionSlices } from './decide.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
-import { listDecisionIndexes, isSameActionAndTile, type PracticeHand } from './practice-game.ts';
+import { listLearnerDecisionIndexes, isSameActionAndTile, type PracticeHand } from './practice-game.ts';
 import {
   findMissedWinsByDecision,
   findWinBarredSinceClaim,
@@ -13,7 +13,7 @@ import {
   type MissedWinCause,
 } from './refused-win.ts';
 import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
-import { createSeatView, listLegalPlayOptions } from './view.ts';
+import { createSeatView, listBotPlayOptions } from './view.ts';
 import { computeSetHandOddsFromNearness } from './win-probability.ts';
 
 /** Undefined where the learner had nothing to decide. */
@@ -40,7 +40,7 @@ export function* createAdviceAndCounselSlices(
 
 /** A win that a rule refused since the learner's last decision, or that this decision gave away. */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
-  const before = listDecisionIndexes(hand).findLast((each) => each < place);
+  const before = listLearnerDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
   return findWinBarredSinceClaim(hand, place) ?? listUnaskedBarredWinsBetweenPlaces(hand, before, place).at(-1);
 }
@@ -109,7 +109,7 @@ export function* createDecisionJudgingSlices(hand: PracticeHand): Slices<readonl
   let held: Counsel['held'];
   const missed = findMissedWinsByDecision(hand);
   yield;
-  for (const place of listDecisionIndexes(hand)) {
+  for (const place of listLearnerDecisionIndexes(hand)) {
     const counsel = yield* createAdviceAndCounselSlices(hand, place, held);
     held = counsel?.held ?? held;
     const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
@@ -166,10 +166,10 @@ export function* createImportantDecisionSlices(hand: PracticeHand): Slices<reado
 }
 
 export const listLearnerDecisionIndexesExceptPasses = (hand: PracticeHand): readonly number[] =>
-  listDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
+  listLearnerDecisionIndexes(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** The chance of winning after each turn of the learner (a pass is no turn); turns are counted from 1. */
-export function* createWinChanceSlices(hand: PracticeHand) {
+export function* createWinChanceHistorySlices(hand: PracticeHand) {
   const turns: { readonly turn: number; readonly place: number; readonly chance: number }[] = [];
   for (const place of listLearnerDecisionIndexesExceptPasses(hand))
     turns.push({ turn: turns.length + 1, place, chance: yield* estimateChanceAfter(hand, place) });
@@ -190,11 +190,11 @@ function* estimateChanceAfter({ plays, me, specials }: PracticeHand, place: numb
   const view = createSeatView(play, me, specials);
   const thinking = createDecisionContext(view);
   const throws =
-    phase.name === 'turn' && phase.seat === me ? listLegalPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
+    phase.name === 'turn' && phase.seat === me ? listBotPlayOptions(view).flatMap(({ leaves }) => leaves) : [];
   const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
-  const nearest: ReturnType<typeof buildNearestWinnableCandidate>[] = [];
+  const nearest: ReturnType<typeof buildNearestCandidatePreferringWinnable>[] = [];
   for (const left of racks) {
-    nearest.push(buildNearestWinnableCandidate(thinking, left));
+    nearest.push(buildNearestCandidatePreferringWinnable(thinking, left));
     yield;
   }
   const best = nearest.reduce((a, b) =>

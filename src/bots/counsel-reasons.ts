@@ -1,13 +1,13 @@
 import { countTileInList, score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import type { ActionOption } from './policies.ts';
-import { measureDistanceAndUnseenCount, buildPlanForAim, type PlanWithHelpfulTiles } from './plan.ts';
+import { measureAimDistanceAndUnseen, buildPlanForAim, type PlanWithHelpfulTiles } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
   isPlanFurtherAwayAfterOther,
-  hasFullPlanBegunChows,
-  findPairOfPlanOnRack,
+  isChowUselessForPlan,
+  findHeldPairTileOfPlan,
   findRunFromLowestTile,
   getReasonForBetterDiscard,
 } from './discard-reasons.ts';
@@ -93,7 +93,7 @@ function createClaimReason(thinking: DecisionContext, plan: PlanWithHelpfulTiles
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    before: measureDistanceAndUnseenCount(thinking, plan.aim, own),
+    before: measureAimDistanceAndUnseen(thinking, plan.aim, own),
     wild: natural.length < tiles.length,
     doubles: first !== undefined && natural.every((each) => each === first) && isPungWorthDouble(thinking, first),
   };
@@ -106,13 +106,13 @@ function createPassReason(
   there: PlanWithHelpfulTiles | undefined,
 ): CounselReason {
   if (!there) return mayBeExposed(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
-  const pair = findPairOfPlanOnRack(plan);
+  const pair = findHeldPairTileOfPlan(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };
   if (three && claim !== 'chow' && countTileInList(thinking.view.own.rack, three) > 2)
     return { kind: 'has-set', three };
-  const full = hasFullPlanBegunChows(thinking, plan, thinking.view.own.rack);
+  const full = isChowUselessForPlan(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // No reason below explains why a pung that doubles is not claimed.

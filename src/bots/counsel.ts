@@ -1,6 +1,6 @@
 import { findExchangePartner, score, type Action, type Seat, type TileId } from '../engine/index.ts';
 import { runAllSlices, type Slices } from './slices.ts';
-import { buildNearestWinnableCandidate } from './candidate-hands.ts';
+import { buildNearestCandidatePreferringWinnable } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { createExchangePassReason, getReasonForBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
@@ -12,7 +12,7 @@ import {
   type PlanChangeReason,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
-import { createAimRevisionSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferChoiceSuitingPlan } from './plan-choice.ts';
+import { createAimRevisionSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferSafeOrPlannedChoice } from './plan-choice.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
@@ -94,10 +94,10 @@ export function* createCounselSlices(
   // In an exchange the nearest hand decides, whatever it is worth, so the coach names no other plan.
   const { aim, changed } =
     decision.action.do === 'exchange'
-      ? { aim: buildNearestWinnableCandidate(thinking, decision.because.left).goal.aim, changed: undefined }
+      ? { aim: buildNearestCandidatePreferringWinnable(thinking, decision.because.left).goal.aim, changed: undefined }
       : yield* createAimRevisionSlices(thinking, decision, held);
   yield;
-  const advice = preferChoiceSuitingPlan(thinking, aim, decision);
+  const advice = preferSafeOrPlannedChoice(thinking, aim, decision);
   const plan = buildPlanForAim(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);

@@ -24,7 +24,7 @@ import {
 } from './practice-game.ts';
 import type { SpecialHandAllowance } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
-import { listLegalPlayOptions, createSeatView, type SeatView } from './view.ts';
+import { listBotPlayOptions, createSeatView, type SeatView } from './view.ts';
 
 /** Undefined when others are to act. Options come best first; the same view and seed give the same decision. */
 export const decideWithAlternatives = (
@@ -39,7 +39,7 @@ export function* createDecisionSlices(
   seed = 0,
 ): Slices<ChosenActionWithAlternatives | undefined> {
   const thinking = createDecisionContext(view);
-  const options = listLegalPlayOptions(view);
+  const options = listBotPlayOptions(view);
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
@@ -91,7 +91,7 @@ export function playHandToEnd(
 }
 
 /** Plays another player's action or the learner's draw; returns the same hand if there is none. Throws for a bug. */
-export function* createNextActionSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createPlayNextActionSlices(hand: PracticeHand): Slices<PracticeHand> {
   if (getTurnOfLearnerOrOthers(hand) !== 'other') return hand;
   const play = getCurrentPlay(hand);
   const seat = findNextSeatToAct(play, hand.me)!;

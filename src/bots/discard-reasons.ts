@@ -87,7 +87,7 @@ function createDiscardReason(
   const otherTile = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const isOnlyOtherWorthDouble =
     otherTile && hasOpenSet(plan) && mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile);
-  const pair = findPairOfPlanOnRack(plan);
+  const pair = findHeldPairTileOfPlan(plan);
   // One copy is part of a planned set, so this is no spare pair.
   if (countTileInList(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
   const pairs = new Set(rack.filter((each) => countTileInList(rack, each) === 2)).size;
@@ -195,7 +195,7 @@ const isSingle = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boo
   example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
   countTileInList(example.flat(), tile) - countTileInList(missing, tile) === 1;
 
-export const findPairOfPlanOnRack = ({ example, missing }: PlanWithHelpfulTiles): TileId | undefined => {
+export const findHeldPairTileOfPlan = ({ example, missing }: PlanWithHelpfulTiles): TileId | undefined => {
   const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
@@ -236,7 +236,7 @@ function findLooseReason(
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
   if (countTileInList(rack, tile) > 1) return undefined;
   if (!hasNeighbour(rack, tile)) return { kind: countUnseen(thinking, tile) === 0 ? 'gone' : 'alone' };
-  return aim.special === undefined && hasFullPlanBegunChows(thinking, plan, removeTilesOnce(rack, [tile]))
+  return aim.special === undefined && isChowUselessForPlan(thinking, plan, removeTilesOnce(rack, [tile]))
     ? { kind: 'no-chow' }
     : undefined;
 }
@@ -249,7 +249,7 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-export function hasFullPlanBegunChows(
+export function isChowUselessForPlan(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
   rack: readonly TileId[],

@@ -1,7 +1,7 @@
 import type { Slices } from './slices.ts';
 import {
   createHandCandidateSlices,
-  buildNearestWinnableCandidate,
+  buildNearestCandidatePreferringWinnable,
   scoreActionFromDistance,
   getClaimCostInStepHundredths,
   type HandCandidate,
@@ -91,7 +91,7 @@ function* evaluateFreeRacks(
     const [first, ...others] = ways.toSorted(
       (a, b) => b.value - a.value || a.candidate.distance - b.candidate.distance,
     );
-    if (!first) return { best: buildNearestWinnableCandidate(thinking, left), value: 0, billed: true };
+    if (!first) return { best: buildNearestCandidatePreferringWinnable(thinking, left), value: 0, billed: true };
     const other = others.find(({ candidate }) => isSpecialHand(candidate) !== isSpecialHand(first.candidate));
     return { best: first.candidate, value: first.value + OTHER_HAND_SHARE * (other?.value ?? 0), billed: true };
   };
@@ -209,7 +209,7 @@ function* evaluateSlowRacks(
   const racks: Rack[] = [];
   for (const { action, leaves } of choices)
     for (const left of leaves) {
-      const fast = buildNearestWinnableCandidate(thinking, left);
+      const fast = buildNearestCandidatePreferringWinnable(thinking, left);
       const stuck = fast.distance === 0 && fast.unseen === 0;
       const speed = scoreActionFromDistance(action, stuck ? 1 : fast.distance) + fast.unseen;
       racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });

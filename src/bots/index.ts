@@ -1,6 +1,6 @@
 export {
   createHandAdviceSlices,
-  createWinChanceSlices,
+  createWinChanceHistorySlices,
   createAdviceAndCounselSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
@@ -42,7 +42,7 @@ export {
   createDecisionSlices,
   createBotActionChooser,
   playHandToEnd,
-  createNextActionSlices,
+  createPlayNextActionSlices,
   type BotActionChooser,
 } from './decide.ts';
 export {
@@ -63,10 +63,10 @@ export {
   BOT_CHARACTER_IDS,
   dealPracticeHand,
   dealNextPracticeHand,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   addHandLogToGame,
   isReadyDeclarationRequiredByTable,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   replayActionLogUntilIllegal,

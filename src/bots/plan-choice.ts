@@ -4,7 +4,7 @@ import { isVisiblyNearWinning, isDiscardWorseForDanger, isSaferForLittle } from 
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanMadeForSameTiles,
-  measureDistanceAndUnseenCount,
+  measureAimDistanceAndUnseen,
   createGoalRevisionSlices,
   type EarlierPlan,
   type PlanChangeReason,
@@ -28,16 +28,16 @@ export function* createAimRevisionSlices(
   return same &&
     changed &&
     isAdviceUnchanged(goal.aim) &&
-    isAimReachable(same.aim, preferChoiceSuitingPlan(thinking, goal.aim, decision))
+    isAimReachable(same.aim, preferSafeOrPlannedChoice(thinking, goal.aim, decision))
     ? same
     : { aim: goal.aim, changed };
 
   function isAdviceUnchanged(aim: HandAim): boolean {
-    const advice = preferChoiceSuitingPlan(thinking, aim, decision);
+    const advice = preferSafeOrPlannedChoice(thinking, aim, decision);
     return isPlanMadeForSameTiles(held, advice.because.left!) && isAimReachable(aim, advice);
   }
   function isAimReachable(aim: HandAim, { because }: ActionOption): boolean {
-    const { distance, unseen } = measureDistanceAndUnseenCount(thinking, aim, because.left!);
+    const { distance, unseen } = measureAimDistanceAndUnseen(thinking, aim, because.left!);
     return Number.isFinite(distance) && unseen > 0;
   }
 }
@@ -49,7 +49,7 @@ export const MAX_EQUAL_CHOICE_GAP_SHARE = 0.05;
  * Prefers a choice that does not take the plan apart, or an equally good discard that leaves more useful tiles. A
  * discard for safety stays, and a safer discard that costs little comes before all others.
  */
-export const preferChoiceSuitingPlan = (
+export const preferSafeOrPlannedChoice = (
   thinking: DecisionContext,
   aim: HandAim,
   decision: ChosenActionWithAlternatives,
@@ -77,9 +77,7 @@ function preferChoiceOfPlan(
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const help = new Map(
-    all.map((option) => [option, measureDistanceAndUnseenCount(thinking, aim, option.because.left!)]),
-  );
+  const help = new Map(all.map((option) => [option, measureAimDistanceAndUnseen(thinking, aim, option.because.left!)]));
   const passing = all.find(({ action }) => action.do === 'pass');
   if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));

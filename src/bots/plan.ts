@@ -3,7 +3,7 @@ import type { Slices } from './slices.ts';
 import {
   createHandCandidateSlices,
   completeRackForGoal,
-  buildNearestWinnableCandidate,
+  buildNearestCandidatePreferringWinnable,
   completeRackLikeExample,
   estimatePaymentForExampleHand,
   type HandCandidate,
@@ -57,7 +57,8 @@ export function* createGoalRevisionSlices(
 ): Slices<{ readonly goal: HandAimWithGauge; readonly changed: PlanChangeReason | undefined }> {
   const left = because.left!;
   const candidates = yield* createHandCandidateSlices(thinking, left);
-  const challenger = findChallenger(thinking, candidates, because) ?? buildNearestWinnableCandidate(thinking, left);
+  const challenger =
+    findChallenger(thinking, candidates, because) ?? buildNearestCandidatePreferringWinnable(thinking, left);
   const same = held && candidates.find(({ goal }) => isSameAim(goal.aim, held));
   if (!same || !Number.isFinite(same.distance))
     return { goal: challenger.goal, changed: held && !isSameAim(held, challenger.goal.aim) ? 'gone' : undefined };
@@ -82,7 +83,7 @@ function findChallenger(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-export function measureDistanceAndUnseenCount(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
+export function measureAimDistanceAndUnseen(thinking: DecisionContext, aim: HandAim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => isSameAim(each.aim, aim));
   if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = countRackKindsAndWilds(thinking, rack);

@@ -1,9 +1,9 @@
 import type { Action, HandAim, RandomBelow, TileId } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
-  buildNearestWinnableCandidate,
+  buildNearestCandidatePreferringWinnable,
   scoreActionFromDistance,
-  buildNearestHandCandidate,
+  buildNearestUnratedHandCandidate,
   type HandCandidate,
 } from './candidate-hands.ts';
 import {
@@ -71,7 +71,7 @@ function rankExchangeTiles(
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
     const ways = each.map((tile) => ({
       tile,
-      speed: buildNearestHandCandidate(thinking, { rack: removeTilesOnce(left, [tile]), sets }),
+      speed: buildNearestUnratedHandCandidate(thinking, { rack: removeTilesOnce(left, [tile]), sets }),
     }));
     ways.sort(
       (a, b) =>
@@ -92,7 +92,7 @@ function createPlainReason(thinking: DecisionContext, by: ActionReason['by'], va
   const { aim } = thinking.anyGoal(own.sets);
   return {
     by,
-    distance: by === 'win' ? -1 : buildNearestHandCandidate(thinking, own).distance,
+    distance: by === 'win' ? -1 : buildNearestUnratedHandCandidate(thinking, own).distance,
     useful: [],
     unseen: 0,
     aim,
@@ -119,7 +119,7 @@ export function rankActionsAsBeginner(
     if (fixed) return fixed;
     const { action, leaves } = choice;
     const seen = leaves
-      .map((left) => buildNearestHandCandidate(thinking, left))
+      .map((left) => buildNearestUnratedHandCandidate(thinking, left))
       .reduce((a, b) => (b.distance < a.distance ? b : a));
     const slip = random(4) === 0 ? 1 : 0;
     const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
@@ -140,7 +140,7 @@ export function rankActionsAsSteady(
     if (fixed) return fixed;
     const { action, leaves } = choice;
     const ways = leaves.map((left): ActionOption => {
-      const seen = buildNearestWinnableCandidate(thinking, left);
+      const seen = buildNearestCandidatePreferringWinnable(thinking, left);
       const value = scoreActionFromDistance(action, seen.distance) + seen.unseen;
       return { action, because: { ...toReason(seen), by: 'hand', value } };
     });

@@ -6,7 +6,7 @@ import {
   nextHand,
   SEATS,
   startHand,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   listSeatsToAct,
   type Action,
   type HouseInput,
@@ -64,7 +64,7 @@ export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | unde
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listLegalActionsForLearner(hand: PracticeHand): readonly JudgedAction[] {
+export function listJudgedActionsForLearner(hand: PracticeHand): readonly JudgedAction[] {
   if (hand.me === undefined || getTurnOfLearnerOrOthers(hand) !== 'mine') return [];
   const legal = legalActions(getCurrentPlay(hand), hand.me);
   return legal.ok ? legal.value : [];
@@ -90,7 +90,7 @@ export function isSameActionAndTile(a: Action, b: Action): boolean {
 }
 
 /** `plays[place]` is before the decision, `plays[place + 1]` after it. */
-export function listDecisionIndexes({ plays, me }: PracticeHand): readonly number[] {
+export function listLearnerDecisionIndexes({ plays, me }: PracticeHand): readonly number[] {
   const { log } = plays.at(-1)!;
   return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
 }
@@ -101,7 +101,7 @@ export const rewindHand = (hand: PracticeHand, place: number): PracticeHand => (
 });
 
 export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
-  const last = listDecisionIndexes(hand).at(-1);
+  const last = listLearnerDecisionIndexes(hand).at(-1);
   return last === undefined ? undefined : rewindHand(hand, last);
 }
 
@@ -145,13 +145,13 @@ export interface PracticeMatchStanding {
 /** Between the seeds of walls in consecutive games, so that games with neighbouring seeds do not share walls. */
 const SEED_DISTANCE = 1009;
 
-/** Errors: as `createMatchWithStartPoints` and `nextHand`. */
+/** Errors: as `createMatchAndStartPoints` and `nextHand`. */
 export function replayPracticeMatch({
   rules,
   house,
   done,
 }: Pick<PracticeGameRecord, 'rules' | 'house' | 'done'>): Result<PracticeMatchStanding> {
-  const begun = createMatchWithStartPoints({ rules, house });
+  const begun = createMatchAndStartPoints({ rules, house });
   if (!begun.ok) return begun;
   let { match } = begun.value;
   let next: NextHand | undefined;

@@ -10,7 +10,7 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { listDecisionIndexes, isReadyDeclarationRequiredByTable, type PracticeHand } from './practice-game.ts';
+import { listLearnerDecisionIndexes, isReadyDeclarationRequiredByTable, type PracticeHand } from './practice-game.ts';
 import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { createSeatView, isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
@@ -64,7 +64,7 @@ function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolea
 
 export function findWinBarredSinceClaim(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
-  const before = listDecisionIndexes(hand).findLast((each) => each < place);
+  const before = listLearnerDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
   const legal = canLearnerGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
   const refused = legal?.ok ? legal.value.find(({ action }) => isMahjongAction(action)) : undefined;
@@ -151,7 +151,7 @@ function findDecisionCausingRefusedWin(
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
-  const before = listDecisionIndexes(hand).filter((each) => each < place);
+  const before = listLearnerDecisionIndexes(hand).filter((each) => each < place);
   const findLastDecision = (is: (action: Action, at: number) => boolean): number | undefined =>
     before.findLast((at) => is(log[at]!, at));
   switch (because.code) {
@@ -183,7 +183,7 @@ export function findRewindIndexForRefusedWin(
 ): number | undefined {
   const cause = findDecisionCausingRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
-  const thrown = listDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
+  const thrown = listLearnerDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;
   return cause !== undefined && cause >= thrown ? cause : undefined;
 }
 
@@ -235,7 +235,7 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
   if (!me) return new Map();
   const { log } = plays.at(-1)!;
   const found = new Map<number, MissedWinCause>();
-  const decisions = listDecisionIndexes(hand);
+  const decisions = listLearnerDecisionIndexes(hand);
   decisions.forEach((place, at) => {
     const play = plays[place]!;
     if (isDiscardWithoutRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });

@@ -22,7 +22,7 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.buried-treasure',
 ]);
 
-export const MAX_MISSING_FOR_FEW_SPECIALS = 4;
+export const MAX_SPECIAL_HAND_MISSING_TILES = 4;
 
 const restrictedTables = new WeakMap<Table, Map<SpecialHandAllowance, Table>>();
 

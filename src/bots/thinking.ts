@@ -13,7 +13,7 @@ import {
   type TileId,
   countTileInList,
 } from '../engine/index.ts';
-import { restrictTableToSpecialHandChoice, MAX_MISSING_FOR_FEW_SPECIALS } from './special-hands.ts';
+import { restrictTableToSpecialHandChoice, MAX_SPECIAL_HAND_MISSING_TILES } from './special-hands.ts';
 import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
 
 // What stays the same during one decision, computed once.
@@ -157,13 +157,13 @@ const limitToNear = ({ distance, progress }: DistanceGauge): DistanceGauge => ({
     return hideIfFar(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
   },
 });
-const hideIfFar = (distance: number): number => (distance < MAX_MISSING_FOR_FEW_SPECIALS ? distance : Infinity);
+const hideIfFar = (distance: number): number => (distance < MAX_SPECIAL_HAND_MISSING_TILES ? distance : Infinity);
 
 const preferNearGauge = (any: DistanceGauge, plain: DistanceGauge): DistanceGauge => ({
   distance: (counts, wilds) =>
-    (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).distance(counts, wilds),
+    (any.distance(counts, wilds) < MAX_SPECIAL_HAND_MISSING_TILES ? any : plain).distance(counts, wilds),
   progress: (counts, wilds) =>
-    (any.distance(counts, wilds) < MAX_MISSING_FOR_FEW_SPECIALS ? any : plain).progress(counts, wilds),
+    (any.distance(counts, wilds) < MAX_SPECIAL_HAND_MISSING_TILES ? any : plain).progress(counts, wilds),
 });
 
 /** In a goulash, or with exposed sets, nobody aims for a special hand. */

@@ -112,7 +112,7 @@ export interface RackAfterChoice extends Holding13 {
 }
 
 /** Warnings are left to people. A declaration costs nothing, so the plain discard of the same tile is left out. */
-export function listLegalPlayOptions(view: SeatView): readonly PlayOption[] {
+export function listBotPlayOptions(view: SeatView): readonly PlayOption[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),

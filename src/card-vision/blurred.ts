@@ -1,4 +1,4 @@
-import { BORDERED_CELLS_ACROSS, buildBlackCellGrid, ROTATED_MARK_PATTERNS } from './marks.ts';
+import { BORDERED_CELLS_ACROSS, buildCellGridFromBits, ROTATED_MARK_PATTERNS } from './marks.ts';
 import { SAMPLE_OFFSETS_ACROSS_MARK, SAMPLES_PER_CARD_MARK } from './samples.ts';
 
 /** Standard deviations of the blur along one side, in cells. */
@@ -28,7 +28,7 @@ export function getNormalizedPatternsOfBlur(across: number, down: number): Float
   const [columns, rows] = [weighCells(BLUR_WIDTHS[across]!), weighCells(BLUR_WIDTHS[down]!)];
   const all = new Float32Array(ROTATED_MARK_PATTERNS.length * SAMPLES_PER_CARD_MARK);
   ROTATED_MARK_PATTERNS.forEach(({ bits }, i) =>
-    all.set(samplePattern(addPaperMargin(buildBlackCellGrid(bits)), columns, rows), i * SAMPLES_PER_CARD_MARK),
+    all.set(samplePattern(addPaperMargin(buildCellGridFromBits(bits)), columns, rows), i * SAMPLES_PER_CARD_MARK),
   );
   patternsByBlur.set(key, all);
   return all;

@@ -42,10 +42,10 @@ export const ROTATED_MARK_PATTERNS = MARK_BITS.flatMap((bits, i) => {
 export function cardMark(card: number): boolean[][] {
   const bits = MARK_BITS[card - 1];
   if (bits === undefined) throw new RangeError(`There is no card ${card}: they are numbered from 1 to ${CARD_COUNT}.`);
-  return buildBlackCellGrid(bits);
+  return buildCellGridFromBits(bits);
 }
 
-export const buildBlackCellGrid = (bits: number): boolean[][] =>
+export const buildCellGridFromBits = (bits: number): boolean[][] =>
   Array.from({ length: BORDERED_CELLS_ACROSS }, (_, row) =>
     Array.from({ length: BORDERED_CELLS_ACROSS }, (__, column) => {
       const inside = row > 0 && column > 0 && row <= CELLS_ACROSS && column <= CELLS_ACROSS;

@@ -42,7 +42,7 @@ function getRuleText(id: string, words: ReadonlyMap<string, CollectionEntry<'rul
 export const getRuleBookPath = (family: Family): string =>
   family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`;
 
-export const getRulesetTextOfFamily = (family: Family) => RULESET_NAME_FORMS[listRulesetsOfFamily(family)[0]!.id];
+export const getFamilyNameForms = (family: Family) => RULESET_NAME_FORMS[listRulesetsOfFamily(family)[0]!.id];
 
 export const GLOSSARY_PATH = '/glossary/';
 export const OTHER_GAMES_GLOSSARY_PATH = '/glossary/other-games/';

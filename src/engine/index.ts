@@ -23,7 +23,7 @@ export {
   type WinMethod,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { validateCustomHand, findNearestSpecialHandsOfTiles, type NearSpecialHand } from './nearest/nearest.ts';
+export { validateCustomHand, listSpecialHandsByNearness, type NearSpecialHand } from './nearest/nearest.ts';
 export {
   validateExtraAgainstHouse,
   EXTRA_RULE_SWITCH_IDS,
@@ -173,7 +173,7 @@ export {
   applyPointChanges,
   countExtraHandsOfEast,
   nextHand,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type NextEastReason,
   type HandEnd,
   type Match,

@@ -99,7 +99,7 @@ export interface EngineError {
 /** The result of every function that takes input from a person. Functions throw errors only for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-export const createSingleFailureCount = (
+export const createErrorResult = (
   code: ErrorCode,
   about: Omit<EngineError, 'code'> = {},
 ): { readonly ok: false; readonly error: EngineError } => ({

@@ -1,6 +1,6 @@
 import { RULESET_NAME_FORMS } from './rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
-import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, type HouseRuleText } from './house-rules.ts';
+import { formatHouseRuleAnswerWithoutFullStop, toHouseRuleWithTexts, type HouseRuleText } from './house-rules.ts';
 
 const MAX_ANSWERS = 3;
 
@@ -10,10 +10,10 @@ const MAX_ANSWERS = 3;
  * @param book the game of the lesson
  * @param table the reader's table; undefined without agreed rules
  */
-export function getHouseRuleAnswerSummary(id: string, book: RulesetInfo, table?: RulesetInfo) {
+export function createHouseRuleAnswerView(id: string, book: RulesetInfo, table?: RulesetInfo) {
   const info = findSwitch(book, id);
   if (!info) throw new Error(`A lesson speaks of the house rule “${id}”, which ${book.id} does not have.`);
-  const rule = getHouseRuleText(info);
+  const rule = toHouseRuleWithTexts(info);
   const own = table?.plays[id];
   const usual = formatHouseRuleAnswerWithoutFullStop(rule, info.default);
   const isOwn = own !== undefined;

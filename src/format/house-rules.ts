@@ -25,7 +25,7 @@ export interface HouseRuleText {
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
 /** Throws for a switch without words, so that the build stops. */
-export function getHouseRuleText({ id, values, default: usual }: SwitchInfo): HouseRuleText {
+export function toHouseRuleWithTexts({ id, values, default: usual }: SwitchInfo): HouseRuleText {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
   const { question, sentence, who, only, changes, unit = '' } = words;
@@ -41,7 +41,7 @@ export const groupHouseRulesByChapter = ({ switches: infos }: Pick<RulesetInfo, 
     .map(({ id, title }) => ({
       id,
       title,
-      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(getHouseRuleText),
+      rules: infos.filter((info) => switches[info.id]?.chapter === id).map(toHouseRuleWithTexts),
     }))
     .filter(({ rules }) => rules.length > 0);
 
@@ -112,7 +112,7 @@ export function listHouseRuleDefaultsOfRule(id: string, statement: string, book:
   const changers = listNarrowSwitchesChangingRule(id, book);
   if (changers.length > MAX_CHANGERS_SHOWN) return [];
   return changers.flatMap((changer) => {
-    const rule = getHouseRuleText(book.switches.find((each) => each.id === changer)!);
+    const rule = toHouseRuleWithTexts(book.switches.find((each) => each.id === changer)!);
     const answer = formatHouseRuleAnswerWithoutFullStop(rule, rule.default);
     return isAnswerInStatement(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });

@@ -1,8 +1,8 @@
 import { lowercaseFirst } from './sentences.ts';
 import type { RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable, listConditionSwitchIds } from './conditional-text.ts';
-import { getHouseRuleAnswerSummary } from './house-answers.ts';
-import { formatHouseRuleAnswerWithoutFullStop, getHouseRuleText, isAnswerInStatement } from './house-rules.ts';
+import { createHouseRuleAnswerView } from './house-answers.ts';
+import { formatHouseRuleAnswerWithoutFullStop, toHouseRuleWithTexts, isAnswerInStatement } from './house-rules.ts';
 import { formatWhyTableLacksRule } from './not-here.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import {
@@ -213,7 +213,7 @@ class TextWriter {
     const [id = '', why] = about.split(' ');
     const table = own?.plays[id] === undefined ? undefined : own;
     if (table) this.switches.add(id);
-    const { question, answer, books, others, sentence } = getHouseRuleAnswerSummary(id, book, table);
+    const { question, answer, books, others, sentence } = createHouseRuleAnswerView(id, book, table);
     if (part === 'books') return escapeHtmlText(books);
     const bold = `<b>${escapeHtmlText(answer)}</b>`;
     const sentences =
@@ -229,7 +229,7 @@ class TextWriter {
 
   #fillAnswer(id: string): Written {
     const { book, table = book } = this.#reader;
-    const rule = getHouseRuleText(book.switches.find((each) => each.id === id)!);
+    const rule = toHouseRuleWithTexts(book.switches.find((each) => each.id === id)!);
     const [usual, own = usual] = [book.plays[id]!, table.plays[id]];
     const isOwn = own !== usual;
     if (isOwn) this.switches.add(id);

@@ -106,7 +106,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
 }
 
 /** Tries each detail of the winners' hands, so that the page asks only for those that change who gets the tile. */
-export function getWinDetailsThatWouldDecide(asked: DiscardClaimRequests): {
+export function findDecidingWinDetails(asked: DiscardClaimRequests): {
   readonly waits: boolean;
   readonly specials: readonly string[];
 } {

@@ -1,4 +1,4 @@
-import { findLocalVoice } from '../ui/reading/voice.ts';
+import { findLocalEnglishVoice } from '../ui/reading/voice.ts';
 
 const readButton = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
@@ -6,7 +6,7 @@ function showReadButton(isShown: boolean): void {
   readButton.disabled = !isShown;
   readButton.style.visibility = isShown ? '' : 'hidden';
 }
-const updateButton = (): void => showReadButton(findLocalVoice() !== undefined);
+const updateButton = (): void => showReadButton(findLocalEnglishVoice() !== undefined);
 
 async function readAloud(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([

@@ -14,7 +14,7 @@ import type { Level } from './game.ts';
 import { generateSetClaimDrafts } from './makers/claims.ts';
 import { generateAfterClaimDrafts, generatePrecedenceDrafts } from './makers/precedence.ts';
 import type { Question } from './question.ts';
-import { judgeFirstGoodDraft } from './questions.ts';
+import { tryMakeQuestionFromDrafts } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
 import { SET_TILES } from './table.ts';
 
@@ -45,7 +45,7 @@ export function generateClaimScene(at: Table, level: Level, seed: string): Claim
 }
 
 function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
+  const made = tryMakeQuestionFromDrafts(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
   return {
@@ -67,7 +67,7 @@ function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | unde
 }
 
 function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
+  const made = tryMakeQuestionFromDrafts(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
@@ -89,7 +89,7 @@ function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | un
 }
 
 function createNextTurnScene(random: RandomSource, at: Table): ClaimScene | undefined {
-  const made = judgeFirstGoodDraft(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
+  const made = tryMakeQuestionFromDrafts(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
   const discard = random.pick(MIDDLE_SUIT_TILES);

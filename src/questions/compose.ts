@@ -81,7 +81,7 @@ export function getQuestionEditionByNumber(number: number): EditionQuestionLists
   return edition;
 }
 
-export const listSkillsUpToStage = (count: number): readonly string[] => stages.slice(0, count).flat();
+export const listSkillIdsUpToStage = (count: number): readonly string[] => stages.slice(0, count).flat();
 
 const HARDEST_OF_TILES: Level = 2;
 
@@ -101,7 +101,7 @@ export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table):
   const { quiz, seed, count } = coded;
   const wanted = { table, level: getCodedQuizLevel(coded), edition: getQuestionEditionByNumber(quiz.edition) };
   return quiz.kind === 'course'
-    ? streamMixedQuizQuestions(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillsUpToStage(quiz.stages))
+    ? streamMixedQuizQuestions(`stages/${quiz.stages}/${seed}`, wanted, count, listSkillIdsUpToStage(quiz.stages))
     : streamMixedQuizQuestions(String(seed), wanted, count);
 }
 

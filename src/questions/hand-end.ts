@@ -24,7 +24,7 @@ import {
 import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { RandomSource } from './random.ts';
 import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
-import { generateRandomHandSets, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
+import { generateRandomHand, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
 
 export interface ScoredHandEnd {
   readonly won: HandWithBill;
@@ -112,7 +112,7 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
 function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
-  const fullHand = generateRandomHandSets(random, wanted);
+  const fullHand = generateRandomHand(random, wanted);
   const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;
@@ -130,7 +130,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
 }
 
 /** Returns the lowest possible score from `least` on, otherwise the highest below it; undefined if there is none. */
-export function findPossibleScoreFrom(table: Table, least: number, won: boolean): number | undefined {
+export function findNearbyPossibleScore(table: Table, least: number, won: boolean): number | undefined {
   const asked = checkScorePossibleAtTable({ table, score: least, won });
   if (!asked.ok) return undefined;
   const { possible, above, below } = asked.value;
@@ -148,9 +148,9 @@ const wonScores = new WeakMap<Table, readonly number[]>();
 /** Lists the scores that a winner can have, lowest first. */
 function listWinningScores(table: Table): readonly number[] {
   const scores: number[] = [];
-  for (let next = findPossibleScoreFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
+  for (let next = findNearbyPossibleScore(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
     scores.push(next);
-    next = findPossibleScoreFrom(table, next + 1, true);
+    next = findNearbyPossibleScore(table, next + 1, true);
   }
   return scores;
 }

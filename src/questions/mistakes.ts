@@ -129,7 +129,7 @@ const SIGHT_MISTAKES: readonly {
   },
 ];
 
-export function listMisreadHandMistakes(
+export function listMisreadHandOptions(
   table: Table,
   played: QuestionHand,
   figure: (bill: Bill) => number,

@@ -40,7 +40,7 @@ export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
  * Makes a question of the first good draft. It skips a draft whose position is impossible, which the engine refuses or
  * answers otherwise than intended, or for which no wrong option is left.
  */
-export function judgeFirstGoodDraft<A, V>(
+export function tryMakeQuestionFromDrafts<A, V>(
   drafts: Iterable<Draft<A, V>>,
   table: Table,
   skill: string,
@@ -159,7 +159,7 @@ export function tryMakeQuestionWithDraft(
   const { table, level } = wanted;
   for (let turn = 0; turn < 30; turn++) {
     const random = createRandomSource(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
-    const made = judgeFirstGoodDraft(skill.make(random, wanted), table, skill.id, random);
+    const made = tryMakeQuestionFromDrafts(skill.make(random, wanted), table, skill.id, random);
     if (made && areTilesInPlay(table, made.question)) return made;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import {
   nextHand,
   SEATS,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type NextEastReason,
   type HandEnd,
   type Match,
@@ -21,7 +21,7 @@ export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransit
 
 /** A match after 0 to 13 random hands. Undefined when it is over by then, or when the engine refuses a hand. */
 export function generateRandomMatch(random: RandomSource, table: Table): Match | undefined {
-  const begun = createMatchWithStartPoints({ table });
+  const begun = createMatchAndStartPoints({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(14); left > 0 && !match.over; left--) {

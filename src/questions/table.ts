@@ -50,7 +50,7 @@ export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId
   return TILES.filter((tile) => there.has(tile) && !out.includes(tile));
 }
 
-export function listGoulashSetTilesWithWild(table: Table): readonly TileId[] {
+export function listGoulashSetTileKinds(table: Table): readonly TileId[] {
   const there = new Set(createTilesOfSet(table.ruleset, true));
   return listTileKindsOfTable(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }

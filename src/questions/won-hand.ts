@@ -35,7 +35,7 @@ export function generateWonHandWithBill(
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10)
         ? generateHandFromRandomPattern(random)
-        : generateRandomHandSets(random, wanted);
+        : generateRandomHand(random, wanted);
     const winning = chooseWinningWayAllowedByTable(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
     const played = createPlayedHand(random, wanted, pattern, winning);
@@ -94,7 +94,7 @@ function chooseBonusTiles(
   return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
 }
 
-export function generateRandomHandSets(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
+export function generateRandomHand(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: TileSetInQuestion[] = [];

@@ -121,7 +121,7 @@ export function changeStoredAgreements(
   return { shelf: readOwnAndOtherAgreements(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
-export function mergeAgreements(
+export function mergeAgreementLists(
   here: readonly Agreement[],
   imported: readonly Agreement[],
   onFull: () => void,

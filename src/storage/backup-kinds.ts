@@ -1,4 +1,4 @@
-import { openOwnAgreementStore, mergeAgreements, openOtherAgreementsStore } from './agreement.ts';
+import { openOwnAgreementStore, mergeAgreementLists, openOtherAgreementsStore } from './agreement.ts';
 import { openCardNamesStore } from './card-names.ts';
 import { openCourseProgressStore, mergeCourseProgress } from './course-progress.ts';
 import { openDealResultsStore, mergeDealResults } from './deal-results.ts';
@@ -35,7 +35,7 @@ const defineBackupKind = <T>(
 
 export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
   defineBackupKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
-  defineBackupKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreements),
+  defineBackupKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreementLists),
   defineBackupKind('Your score sheets', openSheetsStore, addImportedSheets),
   defineBackupKind('A half-written hand', openSheetDraftsStore, mergeSheetDrafts, true),
   defineBackupKind('The hand in the scorer', openScorerQueryStore, (here, imported) => here || imported),

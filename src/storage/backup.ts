@@ -42,5 +42,5 @@ function listUnreadTexts(persisted: PersistedStore<unknown>, store: KeyValueStor
   return [...new Set([...readQuarantine(persisted.key, store), ...current])];
 }
 
-export const listLabelsOfUnreadableKinds = (store: KeyValueStore = deviceStore): readonly string[] =>
+export const listUnreadableDataLabels = (store: KeyValueStore = deviceStore): readonly string[] =>
   BACKUP_KINDS.filter(({ open }) => store.getShadowed(open(store).key) !== undefined).map(({ label }) => label);

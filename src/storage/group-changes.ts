@@ -48,7 +48,7 @@ export const addLeaverEntryToList = (
 export const removeLeaverEntryFromList = (left: GroupSession['left'], who: string): GroupSession['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 
-export const listSessionAttendees = (of: Pick<GroupSession, 'here' | 'left'>): readonly string[] => [
+export const listSessionAttendeeIds = (of: Pick<GroupSession, 'here' | 'left'>): readonly string[] => [
   ...of.here,
   ...listEarlyLeaversWithChairs(of).map((each) => each.id),
 ];

@@ -1,5 +1,5 @@
 import { openOwnAgreementStore } from './agreement.ts';
-import { parseQrLinkPiece, splitLinkIntoQrLinks, hashLinkEnd } from './qr-code-split.ts';
+import { parseQrLinkPiece, splitIntoQrLinkPieces, hashLinkEnd } from './qr-code-split.ts';
 import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
 import { parseGroupFile, serializeGroupWithAgreedRules } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
@@ -110,7 +110,7 @@ const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 export async function createGroupQrTexts(group: Group): Promise<readonly string[]> {
   const code = await compressToCode(JSON.stringify(parseJson(serializeGroupWithAgreedRules(group))));
   const pieceCount = Math.ceil(code.length / MAX_LETTERS_PER_QR_CODE);
-  return (pieceCount > 1 ? splitLinkIntoQrLinks(code, Math.ceil(code.length / pieceCount)) : [code]).map(
+  return (pieceCount > 1 ? splitIntoQrLinkPieces(code, Math.ceil(code.length / pieceCount)) : [code]).map(
     (each) => GROUP_QR_PREFIX + each,
   );
 }

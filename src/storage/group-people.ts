@@ -1,4 +1,4 @@
-import { listSessionAttendees, withChangedPersonFields, applyFieldChanges } from './group-changes.ts';
+import { listSessionAttendeeIds, withChangedPersonFields, applyFieldChanges } from './group-changes.ts';
 import { PERSON_TITLE_PATTERN } from './group-names.ts';
 import { personSchema, type Group, type Person, type GroupSession } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
@@ -122,7 +122,7 @@ export function addPeopleByName(
 }
 
 const isKnownToSession = (of: GroupSession, who: string): boolean =>
-  listSessionAttendees(of).includes(who) ||
+  listSessionAttendeeIds(of).includes(who) ||
   of.seats.some((table) => table.includes(who)) ||
   of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
   of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));

@@ -133,14 +133,14 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-export const TERM_LENGTH_LIMITS = { least: 3, most: 12 } as const;
+export const TERM_SESSION_COUNT_LIMITS = { least: 3, most: 12 } as const;
 /** As a week of the month, 5 stands for the last week in which the weekday occurs. */
 export const LAST_OF_MONTH = 5;
 
 const termSchema = createSchemaKeepingUnknownFields({
   /** `ten` and `six` teach the course; they are as long as their names say unless `length` says otherwise. */
   programme: v.picklist(['ten', 'six', 'play']),
-  length: lenientOptional(createIntegerSchema(TERM_LENGTH_LIMITS.least, TERM_LENGTH_LIMITS.most)),
+  length: lenientOptional(createIntegerSchema(TERM_SESSION_COUNT_LIMITS.least, TERM_SESSION_COUNT_LIMITS.most)),
   mixed: flagSchema,
   /** The number of weeks between two sessions. */
   every: withFallback(v.picklist([1, 2]), 1),

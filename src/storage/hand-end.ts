@@ -4,7 +4,7 @@ import { withoutThousandsMarks } from '../format/numbers.ts';
 export const NOBODY_VALUE = 'nobody';
 
 /** The value of `drawn` for a hand that is dealt again after a mistake. */
-export const VOID_VALUE = 'void';
+export const VOID_DRAW_VALUE = 'void';
 
 /** A field is undefined until it is answered; `null` means nobody. In the log of a sheet undefined means nobody. */
 export interface HandEnd<Who extends Player | Seat = Seat> {
@@ -18,7 +18,7 @@ export interface HandEnd<Who extends Player | Seat = Seat> {
   readonly ready: readonly Who[];
   /** A mistake that was made twice is listed twice. */
   readonly mistakes: readonly { readonly who: Who; readonly what: string }[];
-  /** {@link VOID_VALUE} or a rule; undefined for an exhausted wall. */
+  /** {@link VOID_DRAW_VALUE} or a rule; undefined for an exhausted wall. */
   readonly drawn?: string | undefined;
   /** Who ended a drawn hand by showing many different terminals and honours, and how many kinds they were. */
   readonly orphans?: { readonly who?: Who | undefined; readonly kinds?: number | undefined } | undefined;

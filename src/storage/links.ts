@@ -20,7 +20,7 @@ export function formatQueryAndFragment(params: LinkParams, hidden: LinkParams = 
   return (query && `?${query}`) + (fragment && `#${fragment}`);
 }
 
-export function splitLinkIntoQueryAndHash(link: string) {
+export function parseLinkQueryAndHash(link: string) {
   const [before = '', hash = ''] = link.slice(0, 20_000).split('#');
   const query = before.slice(before.indexOf('?') + 1);
   return { params: new URLSearchParams(before.includes('?') ? query : ''), hidden: new URLSearchParams(hash) };
@@ -28,7 +28,7 @@ export function splitLinkIntoQueryAndHash(link: string) {
 
 export type SeatNames = Readonly<Partial<Record<Seat, string>>>;
 
-export const getSeatNamesOfLink = ({ hidden }: ReturnType<typeof splitLinkIntoQueryAndHash>): SeatNames =>
+export const getSeatNamesOfLink = ({ hidden }: ReturnType<typeof parseLinkQueryAndHash>): SeatNames =>
   Object.fromEntries(
     SEATS.flatMap((seat) => {
       const name = cleanNameText(hidden.get(seat));

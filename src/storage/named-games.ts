@@ -13,10 +13,10 @@ interface NamedGame {
 }
 
 /** For example “bell:MAGPIE japanese:SUNRISE”: the ids of games with the words of their deal codes. */
-export const formatGameNamesAttribute = (games: readonly NamedGame[]): string =>
+export const formatNamedGamesAttribute = (games: readonly NamedGame[]): string =>
   games.map(({ id, words }) => [id, ...words].join(':')).join(' ');
 
-export const parseGameNamesAttribute = (text: string): readonly NamedGame[] =>
+export const parseNamedGamesAttribute = (text: string): readonly NamedGame[] =>
   text.split(' ').flatMap((each) => {
     const [id, ...words] = each.split(':');
     return id ? [{ id, words }] : [];
@@ -32,7 +32,7 @@ export const listGameIdsMentionedInText = (text: string, games: readonly NamedGa
     .map(({ id }) => id);
 
 export const listPageGamesMentionedInText = (text: string): readonly string[] =>
-  listGameIdsMentionedInText(text, parseGameNamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
+  listGameIdsMentionedInText(text, parseNamedGamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /** All games on a page about every game; otherwise those named in the island's props, the address or stored data. */
 export function listGamesNeededByIsland(given: unknown, store: KeyValueStore = deviceStore): readonly string[] {
@@ -42,7 +42,7 @@ export function listGamesNeededByIsland(given: unknown, store: KeyValueStore = d
     [NAMES_GAMES_ATTRIBUTE]: names,
   } = document.body.dataset;
   if (pageFlags === '') return [];
-  if (all !== undefined) return parseGameNamesAttribute(pageFlags).map(({ id }) => id);
+  if (all !== undefined) return parseNamedGamesAttribute(pageFlags).map(({ id }) => id);
   return listPageGamesMentionedInText(
     [
       names === undefined ? JSON.stringify(given) : '',

@@ -202,7 +202,7 @@ export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as con
  * The level rises with right answers on a first day (begun), a second (growing), and a third at least a week after the
  * first (steady). Two wrong answers in a row take steady back to growing.
  */
-export function gradeTopicKnowledge(
+export function gradeKnowledgeFromSkillCards(
   cards: readonly Pick<PracticeProgress['skills'][string], 'recent' | 'days'>[],
 ): (typeof KNOWLEDGE_LEVELS)[number] {
   const days = selectDays(cards.flatMap((card) => card.days));

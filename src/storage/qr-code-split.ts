@@ -11,7 +11,7 @@ export type QrLinkPiece = NonNullable<ReturnType<typeof parseQrLinkPiece>>;
  * @param max the most characters of a piece
  * @returns an empty list when there would be too many codes
  */
-export function splitLinkIntoQrLinks(end: string, max: number): readonly string[] {
+export function splitIntoQrLinkPieces(end: string, max: number): readonly string[] {
   const pieces: string[] = [];
   for (let rest = end.replace('#', '!'); rest; rest = rest.slice(pieces.at(-1)!.length)) {
     // Some cameras drop half of an escaped letter at the end of a link.

@@ -12,12 +12,12 @@ import type { TypedCodeError } from '../questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../questions/game.ts';
 import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine/index.ts';
 import { hasStoredAgreement } from './has-agreement.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from './links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
 import type { GroupQuizToPlay } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-code.ts';
-import { getAgreedRulesOrFirstOfGames, type HouseRuleSwitchValues } from './table-rules.ts';
+import { readTableRulesForGames, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
 // A link has its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
@@ -92,8 +92,8 @@ export interface QuizLink {
 }
 
 /** @param link from its question mark on; the name of the group is behind the # */
-export function parseQuizLink(link: string): QuizLink {
-  const { params, hidden } = splitLinkIntoQueryAndHash(link);
+export function parseQuizLinkParameters(link: string): QuizLink {
+  const { params, hidden } = parseLinkQueryAndHash(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
   const screen = findQuizScreen(params);
@@ -136,7 +136,7 @@ const UNREADABLE_RULES_SENTENCE =
 
 export function findDeviceHouseRulesOfGame(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
-  const { house, name } = getAgreedRulesOrFirstOfGames(game, store);
+  const { house, name } = readTableRulesForGames(game, store);
   return isTableWithoutHouseRules({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 

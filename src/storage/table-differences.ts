@@ -4,7 +4,7 @@ import {
   formatHouseRuleAnswer,
   formatHouseRuleAnswerWithoutFullStop,
   listSwitchesChangingRule,
-  getHouseRuleText,
+  toHouseRuleWithTexts,
 } from '../format/house-rules.ts';
 import { listSettableValueGroups } from '../format/house-values.ts';
 import type { TableRules } from './table-rules.ts';
@@ -35,7 +35,7 @@ function listSwitchDifferences({ rules, house }: TableRules, game: RulesetId): r
       ? house[info.id]
       : table.switches.find(({ id }) => id === info.id)?.default;
     if (own === undefined || own === usual) return [];
-    const rule = getHouseRuleText(info);
+    const rule = toHouseRuleWithTexts(info);
     return [
       {
         id: info.id,

@@ -1,5 +1,5 @@
 import { hashTextFnv1a } from '../questions/random.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from './links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
 import { parseTableCodeWithWarnings, TABLE_PARAM, formatTableCode } from './table-code.ts';
 import type { TableRules } from './table-rules.ts';
@@ -29,7 +29,7 @@ export const formatPhoneScoreSheetLink = ({ session, table, title, rules, names 
   );
 
 export function parsePhoneTableLink(link: string): SessionTableForPhone | undefined {
-  const { params, hidden } = splitLinkIntoQueryAndHash(link);
+  const { params, hidden } = parseLinkQueryAndHash(link);
   const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
   const rules = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MAX_PLAYERS }, (_, i) => cleanNameText(hidden.get(`n${i}`))).filter(Boolean);
@@ -77,7 +77,7 @@ export const TABLE_RESULT_ERROR_SENTENCES = {
 
 export type TypedResultCodeError = keyof typeof TABLE_RESULT_ERROR_SENTENCES;
 
-export function parseTableResultTextOrError(
+export function parseTableResultQrText(
   text: string,
   ...session: readonly string[]
 ): TableResult | TypedResultCodeError {

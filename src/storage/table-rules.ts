@@ -18,23 +18,20 @@ export interface TableRules {
   readonly name?: string;
 }
 
-export const getRulesOfDefaultGame = (): TableRules => ({ rules: RULESET_IDS[0], house: {} });
+export const getDefaultTableRules = (): TableRules => ({ rules: RULESET_IDS[0], house: {} });
 
 export const parseRulesetId = (id: string | undefined): RulesetId | undefined =>
   RULESET_IDS.find((each) => each === id);
 
 export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
   const agreed = openOwnAgreementStore(store).get();
-  return agreed ? toTableRulesFromAgreement(agreed) : getRulesOfDefaultGame();
+  return agreed ? toTableRulesFromAgreement(agreed) : getDefaultTableRules();
 }
 
 export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
 /** @param games ids of rulesets; unknown ones are ignored */
-export function getAgreedRulesOrFirstOfGames(
-  games: string | readonly string[] = [],
-  store?: KeyValueStore,
-): TableRules {
+export function readTableRulesForGames(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
   const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
   if (wanted.length === 0 || wanted.includes(own.rules)) return own;
@@ -43,7 +40,7 @@ export function getAgreedRulesOrFirstOfGames(
 
 /** Where the defaults have changed since the edition of the agreement, the old defaults become house rules. */
 export function toTableRulesFromAgreement({ rules: named, house, name, edition }: Agreement): TableRules {
-  const rules = parseRulesetId(named) ?? getRulesOfDefaultGame().rules;
+  const rules = parseRulesetId(named) ?? getDefaultTableRules().rules;
   const then = edition === undefined ? {} : getFormerDefaultsSinceEdition(rules, edition);
   return { rules, house: normalizeHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }

@@ -1,5 +1,5 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
-import { LAST_OF_MONTH, TERM_LENGTH_LIMITS, type Group, type GroupSession, type GroupTerm } from './group.ts';
+import { LAST_OF_MONTH, TERM_SESSION_COUNT_LIMITS, type Group, type GroupSession, type GroupTerm } from './group.ts';
 
 export const DAYS_IN_WEEK = 7;
 const DAY_IN_MILLISECONDS = 86_400_000;
@@ -90,7 +90,7 @@ export function moveSessionInGroup(group: Group, which: string, date: string, ha
   const toNewDay = (day: string): string => (isMoving(day) ? addDays(day, days) : day);
   const known = createMovedDayMap(term);
   // More days than there are sessions: a day that is left out later puts the last session on one of them.
-  const inRhythm = listDaysInRhythm(term, getTermLengthInSessions(term) + TERM_LENGTH_LIMITS.most);
+  const inRhythm = listDaysInRhythm(term, getTermLengthInSessions(term) + TERM_SESSION_COUNT_LIMITS.most);
   const moved = inRhythm.flatMap((day) => {
     const now = toNewDay(known.get(day) ?? day);
     return now === day ? [] : [`${day} ${now}`];

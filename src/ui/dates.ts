@@ -30,7 +30,7 @@ export const formatDateWithWeekday = (date: Date): string =>
 export const formatDayWithWeekday = (day: string): string => formatDateWithWeekday(parseDay(day));
 
 /** “2.05” for "14:05"; with `minutes`, the time that many minutes later. */
-export function formatClockAsTwelveHour(from: string, minutes = 0): string {
+export function formatClockWithoutAmPm(from: string, minutes = 0): string {
   const [hours, past] = from.split(':').map(Number);
   const all = hours! * 60 + past! + minutes;
   return `${((Math.floor(all / 60) + 11) % 12) + 1}.${String(all % 60).padStart(2, '0')}`;

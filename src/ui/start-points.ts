@@ -1,7 +1,7 @@
-import { createMatchWithStartPoints, type Table } from '../engine/index.ts';
+import { createMatchAndStartPoints, type Table } from '../engine/index.ts';
 
 /** The points that each player begins with; 0 where the game has no tallies, or nobody pays. */
 export function getStartPointsOfTable(table: Table): number {
-  const begun = createMatchWithStartPoints({ table });
+  const begun = createMatchAndStartPoints({ table });
   return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
 }

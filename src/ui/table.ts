@@ -1,9 +1,5 @@
 import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
-import {
-  getRulesOfDefaultGame,
-  getAgreedRulesOrFirstOfGames,
-  readAgreedOrDefaultRules,
-} from '../storage/table-rules.ts';
+import { getDefaultTableRules, readTableRulesForGames, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesTitle } from '../format/rulesets.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
 
@@ -11,14 +7,14 @@ import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-loo
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
-export const openTableOfLoadedGameOrThrow = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
+export const openLoadedTableOrDefault = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
   isRulesetId(rules) ? getTableOrGameAsWritten(rules, house) : getDefaultTable();
 
-export const getDefaultTable = (): Table => getTableOrThrow(getRulesOfDefaultGame().rules);
+export const getDefaultTable = (): Table => getTableOrThrow(getDefaultTableRules().rules);
 
 /** The table of this device if it plays any of these games, otherwise a table of the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
-  openTableOfLoadedGameOrThrow(getAgreedRulesOrFirstOfGames(games));
+  openLoadedTableOrDefault(readTableRulesForGames(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -34,14 +30,14 @@ export function listSeatsInPlay({ asks, seats }: Table, absent: Seat | undefined
 export const listOmittableSeats = ({ asks }: Table): readonly Seat[] => (asks.players.seatsVary ? SEATS.slice(1) : []);
 
 export const openTableWithPlayerCount = ({ rules, house }: Table, players: number): Table =>
-  openTableOfLoadedGameOrThrow({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
+  openLoadedTableOrDefault({ rules, house: { ...house, [PLAYERS_SWITCH]: players } });
 
 /** The name that the group of this device has given its rules, or the name of the game. */
 export function formatDeviceRulesNameOrGame(table: Table): string {
   const { rules, house, asks } = table;
   const own = readAgreedOrDefaultRules();
   const name =
-    own.rules === rules && openTableWithPlayerCount(openTableOfLoadedGameOrThrow(own), asks.players.now) === table
+    own.rules === rules && openTableWithPlayerCount(openLoadedTableOrDefault(own), asks.players.now) === table
       ? own.name
       : undefined;
   const isOwn = hasHouseRules({ house });

@@ -1,4 +1,4 @@
-import { findNearestSpecialHandsOfTiles, openTable, RULESET_IDS, type TileId } from '../../src/engine/index.ts';
+import { listSpecialHandsByNearness, openTable, RULESET_IDS, type TileId } from '../../src/engine/index.ts';
 import { layouts, nearMisses, tilesOf } from './hands.ts';
 import { USEFUL } from './peers/peers.ts';
 import { measureHandProgress } from '../property/support/measure-hand.ts';
@@ -40,7 +40,7 @@ export function timeSlowest(): readonly {
     const table = tableOf(rules);
     return {
       what: `nearest special hands, ${rules}`,
-      slowest: timeHands(racks, (tiles) => findNearestSpecialHandsOfTiles({ table, tiles })),
+      slowest: timeHands(racks, (tiles) => listSpecialHandsByNearness({ table, tiles })),
       bounded: true,
     };
   });

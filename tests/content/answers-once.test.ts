@@ -1,11 +1,11 @@
 // A page gives one answer to a house rule, the table’s own, and then what the book and others play.
 import { describe, expect, it } from 'vitest';
-import { getHouseRuleAnswerSummary } from '../../src/format/house-answers.ts';
+import { createHouseRuleAnswerView } from '../../src/format/house-answers.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import {
   listHouseRuleDefaultsOfRule,
   formatHouseRuleAnswer,
-  getHouseRuleText,
+  toHouseRuleWithTexts,
   isAnswerInStatement,
 } from '../../src/format/house-rules.ts';
 import { fillRuleValues, resolveRuleStatement } from '../../src/format/values.ts';
@@ -27,7 +27,7 @@ const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
 const bare = (answer: string): string => answer.replace(/\.$/, '');
 const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
   const info = switches.find((each) => each.id === id)!;
-  return bare(formatHouseRuleAnswer(getHouseRuleText(info), info.default));
+  return bare(formatHouseRuleAnswer(toHouseRuleWithTexts(info), info.default));
 };
 
 describe.each(markedLessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, lesson) => {
@@ -54,7 +54,7 @@ describe.each(asking.map((lesson) => [lesson.path, lesson] as const))('the boxes
     for (const house of housesOf(book)) {
       const [id, value] = Object.entries(house)[0]!;
       const info = book.switches.find((each) => each.id === id)!;
-      const rule = getHouseRuleText(info);
+      const rule = toHouseRuleWithTexts(info);
       for (const line of boxesAtTable(lesson.body, book, bookPlayedWith(book, house))) {
         if (!line.startsWith(`${rule.question} `)) continue;
         asked++;
@@ -81,7 +81,7 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
           fillRuleValues(data.statement, book, data.id),
           book,
         ).flatMap(({ id, question }) => {
-          const says = `${bare(formatHouseRuleAnswer(getHouseRuleText(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
+          const says = `${bare(formatHouseRuleAnswer(toHouseRuleWithTexts(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
           return isAnswerInStatement(statement, says) ? [] : [`${question} ${says}`];
         });
         return [[statement, ...agreed].join(' '), ruleAtTable(data.id, table)]
@@ -98,7 +98,7 @@ describe('a house rule in a lesson', () => {
     id: string,
     house: Readonly<Record<string, boolean | number | string>>,
     game: keyof typeof rulesets = 'u3a',
-  ) => getHouseRuleAnswerSummary(id, rulesets[game], bookPlayedWith(rulesets[game], house));
+  ) => createHouseRuleAnswerView(id, rulesets[game], bookPlayedWith(rulesets[game], house));
   it.each([
     ['a bare yes or no', at('firstTurnException', {}), 'Your table: Yes.', '', ''],
     [
@@ -127,7 +127,7 @@ describe('a house rule in a lesson', () => {
   });
 
   it('is asked by the book where nobody has agreed on anything', () => {
-    const { answer, books } = getHouseRuleAnswerSummary('firstTurnException', rulesets.u3a);
+    const { answer, books } = createHouseRuleAnswerView('firstTurnException', rulesets.u3a);
     expect(answer).toBe('Yes.');
     expect(books).toBe('In the u3a guide: Yes.');
   });
@@ -139,7 +139,7 @@ describe('a house rule in a lesson', () => {
     );
     expect(apart.length).toBeGreaterThan(0);
     for (const { id } of apart) {
-      const { answer, books } = getHouseRuleAnswerSummary(id, rulesets.u3a, rulesets.bmja);
+      const { answer, books } = createHouseRuleAnswerView(id, rulesets.u3a, rulesets.bmja);
       expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
       expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
     }

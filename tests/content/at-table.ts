@@ -1,6 +1,6 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { getHouseRuleAnswerSummary } from '../../src/format/house-answers.ts';
+import { createHouseRuleAnswerView } from '../../src/format/house-answers.ts';
 import { resolveConditionalText } from '../../src/format/conditional-text.ts';
 import {
   isRuleAddedByTable,
@@ -94,7 +94,7 @@ export function boxesAtTable(body: string, book: RulesetInfo, table?: RulesetInf
   const tags = [...body.matchAll(/<(YourTable|AskFirst)\b([^>]*)\/>/g)];
   return tags.flatMap(([, kind, given = '']) =>
     [...given.matchAll(/["']([A-Za-z0-9]+)["']/g)].map(([, id]) => {
-      const { question, answer, books, others, sentence, who } = getHouseRuleAnswerSummary(id!, book, table);
+      const { question, answer, books, others, sentence, who } = createHouseRuleAnswerView(id!, book, table);
       const said =
         kind === 'YourTable'
           ? [question, ...(table ? [answer] : []), books, who]

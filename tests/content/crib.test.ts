@@ -1,7 +1,7 @@
 // The crib sheet holds what a session asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
-import { getHouseRuleText } from '../../src/format/house-rules.ts';
+import { toHouseRuleWithTexts } from '../../src/format/house-rules.ts';
 import { createCribSheet, type Crib, type ExampleHandsByRule } from '../../src/features/print/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
@@ -32,7 +32,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
         'min' in entry.values ? [entry.values.min, entry.values.max] : entry.values;
       for (const value of values.filter((each) => each !== entry.default)) {
         const sheet = under(book, { [name]: value });
-        expect(sheet.changes.map(({ question }) => question)).toEqual([getHouseRuleText(entry).question]);
+        expect(sheet.changes.map(({ question }) => question)).toEqual([toHouseRuleWithTexts(entry).question]);
         expect(
           linesOf(sheet)
             .map(({ words }) => words)

@@ -5,7 +5,7 @@ import type { Question } from '../../src/questions/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle, fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { getHouseRuleAnswerSummary } from '../../src/format/house-answers.ts';
+import { createHouseRuleAnswerView } from '../../src/format/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
@@ -99,14 +99,14 @@ const lineWords = (lesson: Lesson, hand: string): string => {
 };
 
 const yourTable = (lesson: Lesson, tag: string): string => {
-  const { question, books, who } = getHouseRuleAnswerSummary(attribute(tag, 'switch')!, gameOf(lesson));
+  const { question, books, who } = createHouseRuleAnswerView(attribute(tag, 'switch')!, gameOf(lesson));
   return [`Groups differ. ${question}`, books, who].join('\n');
 };
 
 const askFirst = (lesson: Lesson, tag: string): string =>
   listIn(tag, 'switches')
     .map((name) => {
-      const { question, answer, sentence, others } = getHouseRuleAnswerSummary(name, gameOf(lesson));
+      const { question, answer, sentence, others } = createHouseRuleAnswerView(name, gameOf(lesson));
       return [question, answer, ...(/ why\b/.test(tag) ? [sentence] : []), others].join(' ');
     })
     .join('\n');

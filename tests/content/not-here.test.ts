@@ -18,7 +18,7 @@ import {
   toWorkedHandProps,
 } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
-import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
+import { toSettlementExampleTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
 import { createWallPictures } from '../../src/features/lesson/illustrations/wall.ts';
 import { bookOfFamily, bookPlayedWith, housesOf, markedLessons, markedRules, type AgreedHouse } from './at-table.ts';
 import { some } from '../deep.ts';
@@ -202,8 +202,10 @@ describe('a part of a lesson', () => {
 
   it('settles as the table pays', () => {
     const paying = { scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' } as const;
-    expect(JSON.stringify(toSettlementTextProps(paying, lessonAt('settling-up', {})))).toContain('East pays South 400');
-    const own = JSON.stringify(toSettlementTextProps(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
+    expect(JSON.stringify(toSettlementExampleTextProps(paying, lessonAt('settling-up', {})))).toContain(
+      'East pays South 400',
+    );
+    const own = JSON.stringify(toSettlementExampleTextProps(paying, lessonAt('settling-up', { eastDouble: 'hand' })));
     expect(own).toContain('East pays South 200');
     expect(own).not.toContain('× 2');
   });

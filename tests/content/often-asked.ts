@@ -8,7 +8,7 @@ import {
   isBonus,
   legalActions,
   listMistakeLaws,
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   nextHand,
   findExchangePartner,
   playerAt,
@@ -16,7 +16,7 @@ import {
   getSeatAfter,
   settle,
   startHand,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   tableInfo,
   listSeatsToAct,
   type Action,
@@ -142,7 +142,7 @@ const halvedAt = (table: AskedTable): string =>
 
 /** The special hands of sets and pairs that a claimed set does not spoil. */
 const openAt = ({ rules, house }: AskedTable): string =>
-  given(findNearestSpecialHandsOfTiles({ rules, house, tiles: [] }))
+  given(listSpecialHandsByNearness({ rules, house, tiles: [] }))
     .filter(({ concealed }) => !concealed)
     .map(({ rule }) => rule.split('.')[2]!)
     .toSorted()
@@ -350,7 +350,7 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   },
   'is-any-pung-of-winds-a-double': (table) => forWind(table, 'wnnn', 'doubles') + forWind(table, 'wnnn', 'fans'),
   'which-wind-am-i-next': ({ rules, house }) => {
-    const { match } = given(createMatchWithStartPoints({ rules, house }));
+    const { match } = given(createMatchAndStartPoints({ rules, house }));
     const winner = Object.keys(match.seats).find((seat) => seat !== 'e')!;
     const after = given(nextHand({ rules, house, match, end: { winner } })).match.seats;
     const windOf = (player: number) => Object.entries(after).find(([, each]) => each === player)?.[0] ?? 'out';
@@ -391,7 +391,7 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     return payments.some(({ from, to }) => others.includes(from) && others.includes(to)) ? 'something' : 'nothing';
   },
   'do-we-change-chairs': ({ rules, house }) => {
-    const { match } = given(createMatchWithStartPoints({ rules, house }));
+    const { match } = given(createMatchAndStartPoints({ rules, house }));
     const winner = Object.keys(match.seats).find((seat) => seat !== 'e')!;
     return given(nextHand({ rules, house, match, end: { winner } })).playersMove ? 'yes' : 'no';
   },

@@ -20,7 +20,7 @@ import {
   dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   isSameActionAndTile,
   applyAction,
@@ -57,7 +57,7 @@ function faultsAt(
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
   const { what, why } = createCoachAnswer(counsel, describeEngineReason);
-  const legal = listLegalActionsForLearner(hand);
+  const legal = listJudgedActionsForLearner(hand);
   const faults: string[] = [];
   if (
     !legal.some(({ action, allowed }) => allowed && isSameActionAndTile(action, counsel.best.action)) &&
@@ -160,7 +160,7 @@ function look(start: StartInput, positions: number) {
 }
 
 function carelessly(hand: PracticeHand, { best }: Counsel, random: (below: number) => number): Action {
-  const allowed = listLegalActionsForLearner(hand).flatMap(({ action, allowed: may }) =>
+  const allowed = listJudgedActionsForLearner(hand).flatMap(({ action, allowed: may }) =>
     may && !isMahjongAction(action) ? [action] : [],
   );
   const wanted = isMahjongAction(best.action) || random(12) === 0 ? allowed[random(allowed.length)]! : best.action;

@@ -9,7 +9,7 @@ const value = <T>(result: door.Result<T>): T => {
 
 const AT = { rules: 'u3a', house: { limit: 500 } };
 const PLAY = value(door.startHand({ rules: 'japanese', seed: 4 }));
-const MATCH = value(door.createMatchWithStartPoints(AT)).match;
+const MATCH = value(door.createMatchAndStartPoints(AT)).match;
 const OVER = { ...PLAY, phase: { name: 'over', end: { alsoWon: [], rule: 'japanese.draw.exhausted' } } };
 const POSITION = {
   round: 'e',
@@ -81,7 +81,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   listMistakeLaws: [AT],
-  findNearestSpecialHandsOfTiles: [{ ...AT, tiles: ['b1', 'b2'] }],
+  listSpecialHandsByNearness: [{ ...AT, tiles: ['b1', 'b2'] }],
   nextHand: [{ ...AT, match: MATCH, end: { winner: 'e' } }],
   judgeNineOrphansDraw: [{ rules: 'japanese', house: { nineOrphans: true }, seat: 's', hand: ORPHAN_HAND }],
   openTable: [AT],
@@ -150,7 +150,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
     },
   ],
   startHand: [{ ...AT, seed: 5, rolls: [7, 8], seats: ['e', 's', 'w', 'n'] }],
-  createMatchWithStartPoints: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
+  createMatchAndStartPoints: [{ ...AT, seats: ['e', 's', 'w', 'n'] }],
   getStartPurseAndShare: [AT],
   getTableSumStepOrder: [AT],
   tableInfo: ['u3a', { limit: 500 }],
@@ -260,7 +260,7 @@ describe('the engine’s door', () => {
   it('opens a table with a house of a hundred thousand rules as soon as any other', () => {
     const house = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`rule-${i}`, i]));
     const start = performance.now();
-    for (const ask of [door.openTable, door.createMatchWithStartPoints, door.listMistakeLaws]) {
+    for (const ask of [door.openTable, door.createMatchAndStartPoints, door.listMistakeLaws]) {
       const answer = ask({ rules: 'u3a', house }) as { readonly ok: boolean };
       expect(answer.ok).toBe(false);
     }

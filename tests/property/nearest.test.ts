@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   formatHand,
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   createRandomBelowFromSeed,
   RULESET_IDS,
   score,
@@ -22,7 +22,7 @@ const below = createRandomBelowFromSeed(20_261_121);
 const pick = <T>(list: readonly T[]): T => list[below(list.length)]!;
 
 const near = (rules: string, tiles: readonly TileId[], house = {}): readonly NearSpecialHand[] => {
-  const found = findNearestSpecialHandsOfTiles({ rules, house, tiles });
+  const found = listSpecialHandsByNearness({ rules, house, tiles });
   if (!found.ok) throw new Error(found.error.code);
   return found.value;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEATS, TILES } from '../../src/engine/index.ts';
-import { splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
+import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { removeInvisibleCharacters } from '../../src/storage/names.ts';
 import {
   OWN_QUIZ_LIMITS,
@@ -81,7 +81,7 @@ describe('a group’s own quiz', () => {
     fc.assert(
       fc.property(items, said(60), (all, title) => {
         const link = formatWholeOwnQuizPath({ id: 'x', title, items: all }, RULES);
-        const { params: told, hidden } = splitLinkIntoQueryAndHash(link);
+        const { params: told, hidden } = parseLinkQueryAndHash(link);
         expect([...told.keys()]).toEqual(['r']);
         expect(hidden.get('title')).toBe(title);
         expect(hidden.get('name')).toBe(RULES.name);

@@ -12,7 +12,7 @@ import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { BACKUP_KEYS } from '../../src/storage/backup-kinds.ts';
 import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.ts';
 import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage/group-file.ts';
-import { splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
+import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
@@ -92,7 +92,7 @@ const KEPT = {
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
     '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
-    (text) => [...splitLinkIntoQueryAndHash(text).params, ...splitLinkIntoQueryAndHash(text).hidden],
+    (text) => [...parseLinkQueryAndHash(text).params, ...parseLinkQueryAndHash(text).hidden],
   ],
   'a deal': [
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   encodeActionLogAsText,
   getCurrentPlay,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   settleHandIntoGameRecord,
 } from '../../src/bots/index.ts';
 import type { Seat } from '../../src/engine/index.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../src/storage/practice-table.ts';
 import {
   loadRefusalSentence,
-  loadPlayNextAction,
+  loadNextActionSlicesFunction,
   loadCoachModule,
   loadReasonTextModule,
 } from '../../src/features/practice-table/lazy-modules.ts';
@@ -36,7 +36,7 @@ const QUICK: PracticeTableSettings = {
 beforeAll(async () => {
   await Promise.all([
     loadCoachModule(),
-    loadPlayNextAction(),
+    loadNextActionSlicesFunction(),
     loadReasonTextModule(),
     loadRefusalSentence({ code: 'bad-input' }),
   ]);
@@ -130,7 +130,7 @@ const STEPS: Steps<Bench> = {
     expect(state.refusal).toBe('');
   },
   undo: async ({ state }) => {
-    const last = state.hand && listDecisionIndexes(state.hand).at(-1);
+    const last = state.hand && listLearnerDecisionIndexes(state.hand).at(-1);
     expect(state.canUndo).toBe(last !== undefined);
     if (last === undefined) return;
     const before = state.hand!.plays.slice(0, last + 1);
@@ -147,12 +147,15 @@ const STEPS: Steps<Bench> = {
   },
   'leave and come back': async (bench) => {
     const { state } = bench;
-    const [decisions, round] = [listDecisionIndexes(state.hand!).length, state.game?.done.length];
+    const [decisions, round] = [listLearnerDecisionIndexes(state.hand!).length, state.game?.done.length];
     state.leave();
     expect([state.view, state.isRunning]).toEqual(['setup', false]);
     bench.state = new PracticeTableState();
     bench.state.open();
-    expect([listDecisionIndexes(bench.state.hand!).length, bench.state.game?.done.length]).toEqual([decisions, round]);
+    expect([listLearnerDecisionIndexes(bench.state.hand!).length, bench.state.game?.done.length]).toEqual([
+      decisions,
+      round,
+    ]);
     expect(bench.state.view).toBe('table');
     await settle(bench.state);
   },

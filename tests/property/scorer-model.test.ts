@@ -15,11 +15,11 @@ import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
-import { openTableOfLoadedGameOrThrow, openTableWithPlayerCount } from '../../src/ui/table.ts';
+import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
-const TABLE = openTableOfLoadedGameOrThrow({ rules: 'u3a', house: {} });
+const TABLE = openLoadedTableOrDefault({ rules: 'u3a', house: {} });
 const HAND = 'c22 (b555) (o999)';
 const OTHER_HAND = 'b11 (dggg)';
 const toQuery = (hand: string): string =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { createRandomBelowFromSeed, SEATS } from '../../src/engine/index.ts';
 import { createExampleWallSetup, listDiceTotalsOfWallPlan } from '../../src/features/wall/wall-scenes.ts';
 import { WallState } from '../../src/features/wall/wall-state.svelte.ts';
-import { openTableOfLoadedGameOrThrow, openTableWithPlayerCount } from '../../src/ui/table.ts';
+import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
 function openWall(rules = 'u3a', seed = 1): WallState {
   openPage();
   const random = createRandomBelowFromSeed(seed);
   return new WallState(
-    createExampleWallSetup(openTableOfLoadedGameOrThrow({ rules, house: {} })),
+    createExampleWallSetup(openLoadedTableOrDefault({ rules, house: {} })),
     () => random(1000) / 1000,
   );
 }
@@ -60,7 +60,7 @@ const STEPS: Steps<WallState> = {
   },
   seats: (wall, draw) => {
     const table = openTableWithPlayerCount(
-      openTableOfLoadedGameOrThrow({ rules: wall.setup.table.rules, house: {} }),
+      openLoadedTableOrDefault({ rules: wall.setup.table.rules, house: {} }),
       3 + (draw % 2),
     );
     wall.setSeats(table, pick([undefined, 's', 'w', 'n'] as const, draw));
@@ -144,7 +144,7 @@ describe('an exercise', () => {
 
 describe('dice that do not count', () => {
   it('are thrown again, and the picture shows no break', () => {
-    const table = openTableWithPlayerCount(openTableOfLoadedGameOrThrow({ rules: 'cantonese', house: {} }), 3);
+    const table = openTableWithPlayerCount(openLoadedTableOrDefault({ rules: 'cantonese', house: {} }), 3);
     const again = openWall('cantonese');
     again.setSeats(table, undefined);
     const seen = listDiceTotalsOfWallPlan(again.layout.plan).map((total) => {

@@ -38,7 +38,7 @@ Red tiles are the [red dragons](/glossary/#dragons) and the 1, 5, 7 and 9 of bam
 With a claimed set it scores {exposed}. Fishing for it scores {part}, or {part-exposed} with a claimed set.
 `,
     'tests/unit/royal-ruby.test.ts': `import { expect, it } from 'vitest';
-import { findNearestSpecialHandsOfTiles } from '../../src/engine/index.ts';
+import { listSpecialHandsByNearness } from '../../src/engine/index.ts';
 import { bill, won } from './support/hands.ts';
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
 });
 
 it('is known to the finder of special hands', () => {
-  const near = findNearestSpecialHandsOfTiles({
+  const near = listSpecialHandsByNearness({
     rules: 'u3a',
     tiles: ['b1', 'b1', 'b5', 'b5', 'b7', 'b7', 'b7', 'b9', 'b9', 'dr', 'dr', 'dr'],
   });

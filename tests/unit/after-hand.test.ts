@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   restorePracticeGame,
   createBotActionChooser,
-  createWinChanceSlices,
+  createWinChanceHistorySlices,
   playHandToEnd,
   replayActionLogUntilIllegal,
   listLearnerDecisionIndexesExceptPasses,
@@ -22,7 +22,7 @@ describe('the chance after each turn', () => {
     'none',
   );
   const { hand } = replayActionLogUntilIllegal(begun, over.log);
-  const turns = runAllSlices(createWinChanceSlices(hand));
+  const turns = runAllSlices(createWinChanceHistorySlices(hand));
 
   it('is told of every discard and claim of the learner, in order', () => {
     expect(turns.map(({ place }) => place)).toEqual(listLearnerDecisionIndexesExceptPasses(hand));
@@ -43,7 +43,7 @@ describe('the chance after each turn', () => {
   it('goes by the last turn as it was: whoever won there was certain to', () => {
     const end = hand.plays.at(-1)!.phase;
     const winner = end.name === 'over' ? end.end.winner : undefined;
-    expect(runAllSlices(createWinChanceSlices({ ...hand, me: winner })).at(-1)!.chance).toBe(1);
+    expect(runAllSlices(createWinChanceHistorySlices({ ...hand, me: winner })).at(-1)!.chance).toBe(1);
   });
 
   it.each([

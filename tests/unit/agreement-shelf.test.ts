@@ -18,7 +18,7 @@ import {
 import '../../src/engine/index.ts';
 import { type KeyValueStore } from '../../src/storage/store.ts';
 import { pickUnknownHouseRules, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
-import { describeUnusedNewerRules } from '../../src/features/table-rules/game-book.ts';
+import { listUnusedNewerRuleSentences } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
@@ -124,8 +124,10 @@ describe('an agreement of a newer edition of the site', () => {
     changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openOwnAgreementStore(store).get()).toEqual(newer);
     expect(pickUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(describeUnusedNewerRules(newer)[0]).toBe('Two rules at your table came from a newer version of Sparrow.');
-    expect(describeUnusedNewerRules({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(listUnusedNewerRuleSentences(newer)[0]).toBe(
+      'Two rules at your table came from a newer version of Sparrow.',
+    );
+    expect(listUnusedNewerRuleSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
     expect(pickUnknownHouseRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

@@ -4,7 +4,7 @@ import {
   resolveQuizRules,
   findDeviceHouseRulesOfGame,
   formatGroupNameFragment,
-  parseQuizLink,
+  parseQuizLinkParameters,
   formatQuizResultsPageQuery,
   formatOwnerOfQuizRules,
 } from '../../src/storage/quiz-link.ts';
@@ -45,14 +45,14 @@ describe('a quiz of the u3a guide is asked', () => {
     ['by the book at a table without rules of its own', memoryStore(), '', byBook],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', byBook],
   ] as const)('%s', (_, store, search, expected) => {
-    expect(resolveQuizRules('u3a', parseQuizLink(search), store)).toEqual(expected);
+    expect(resolveQuizRules('u3a', parseQuizLinkParameters(search), store)).toEqual(expected);
   });
 
   it.each([
     ['the code ends in the letters of another table', `?code=${letters(700)}`, /another table’s rules/],
     ['the rules of the link cannot be read', `?code=${CODE}&r=u3a.2~limit.seven`, /could not be read/],
   ])('by the book, with a sentence, when %s', (_, search, sentence) => {
-    const asked = resolveQuizRules('u3a', parseQuizLink(search), owls);
+    const asked = resolveQuizRules('u3a', parseQuizLinkParameters(search), owls);
     expect(asked).toMatchObject(byBook);
     expect(asked.sentence).toMatch(sentence);
   });
@@ -63,12 +63,12 @@ it('says whose rules they are', () => {
   expect(formatOwnerOfQuizRules(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', { limit: 500 }))!)).toBe(
     'your table',
   );
-  expect(formatOwnerOfQuizRules(resolveQuizRules('u3a', parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe(
-    'your group',
-  );
+  expect(
+    formatOwnerOfQuizRules(resolveQuizRules('u3a', parseQuizLinkParameters(`?code=${CODE}&r=u3a.2~limit.700`), owls)),
+  ).toBe('your group');
   const named = resolveQuizRules(
     'u3a',
-    parseQuizLink(`?code=${CODE}&r=u3a.2~limit.700${formatGroupNameFragment({ name: 'Thursday group' })}`),
+    parseQuizLinkParameters(`?code=${CODE}&r=u3a.2~limit.700${formatGroupNameFragment({ name: 'Thursday group' })}`),
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
@@ -77,11 +77,13 @@ it('says whose rules they are', () => {
 });
 
 it('reads the screen of an address, and writes it into another', () => {
-  const screens = ['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => parseQuizLink(link).screen);
+  const screens = ['?host', '?code=X&teams', '?print#name=Owls', ''].map(
+    (link) => parseQuizLinkParameters(link).screen,
+  );
   expect(screens).toEqual(['host', 'teams', 'print', undefined]);
   expect(toQueryWithQuizScreen('?code=X', 'teams')).toBe('?code=X&teams');
   expect(toQueryWithQuizScreen('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
-  const fromGroup = parseQuizLink(`?code=X${formatScreenOpenedFromGroup('host')}`);
+  const fromGroup = parseQuizLinkParameters(`?code=X${formatScreenOpenedFromGroup('host')}`);
   expect(fromGroup).toMatchObject({ screen: 'host', isFromGroup: true });
   expect(toQueryWithQuizScreen('?code=X', 'host', true)).toBe('?code=X&host&back');
   expect(isOpenedFromGroup('?code=X&host&back')).toBe(true);
@@ -92,6 +94,6 @@ it('reads the screen of an address, and writes it into another', () => {
 
 it('tells the page of results which house rules were asked', () => {
   const query = formatQuizResultsPageQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
-  expect(parseQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
+  expect(parseQuizLinkParameters(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
   expect(formatQuizResultsPageQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

@@ -21,7 +21,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
     'settle',
     'settleMistakePenalty',
     'breakWall',
-    'createMatchWithStartPoints',
+    'createMatchAndStartPoints',
     'nextHand',
     'findFirstEastFromThrowsOrTiles',
     'cannon',

@@ -9,7 +9,7 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { describeThreateningPlayers } from '../../src/features/practice-table/coach/choice-text.ts';
-import { createPlanGroupsWithText, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createPlanPictureGroups, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   buildCounsel,
   dealPracticeHand,
@@ -95,7 +95,7 @@ describe.each<[string, StartInput]>([
     const { told } = heard();
     const keep = ({ rack, sets }: Holding13) =>
       [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
-    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlanName(plan!), createPlanGroupsWithText(plan!)];
+    const shown = ({ held, plan }: Heard) => [held!.aim, formatPlanName(plan!), createPlanPictureGroups(plan!)];
     const pairs = told.slice(1).flatMap((now, at) => [[told[at]!, now] as const]);
     const same = pairs.filter(
       ([before, { best, view }]) =>

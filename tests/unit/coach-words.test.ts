@@ -16,7 +16,7 @@ import {
   describeDecisionAndAlternative,
 } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  createPlanGroupsWithText,
+  createPlanPictureGroups,
   describePlanDistance,
   formatPlanName,
   formatPlanSuits,
@@ -246,7 +246,7 @@ describe('a plan', () => {
     ['the tile is missing from the later set', ['b1 b2 b3', 'b2 b3 b4', 'dr dr'], 'b2', 0],
   ])('is drawn as far as it is begun: %s', (_, [first, second, pair], missing, distance) => {
     const example = [first!, second!, 'c7 c7 c7', 'c8 c8 c8', pair!].map(tilesOf);
-    const picture = createPlanGroupsWithText(plan({ example, missing: tilesOf(missing), distance }));
+    const picture = createPlanPictureGroups(plan({ example, missing: tilesOf(missing), distance }));
     const shown = picture.groups.map((tiles) => tiles.map((each) => (each.missing ? '_' : each.tile)).join(' '));
     expect([...shown, picture.rest].join(', ')).toMatchSnapshot();
   });
@@ -254,13 +254,13 @@ describe('a plan', () => {
   it('is drawn right where a set stands there twice', () => {
     const run = tilesOf('o7 o8 o9');
     const example = [run, run, ...['c7 c7 c7', 'c8 c8 c8', 'dr dr'].map(tilesOf)];
-    const [first, second] = createPlanGroupsWithText(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
+    const [first, second] = createPlanPictureGroups(plan({ example, missing: tilesOf('o7 o8'), distance: 1 })).groups;
     expect([first, second].map((each) => each?.filter(({ missing }) => missing).length)).toEqual([0, 0]);
   });
 
   it('is drawn whole where it is a special hand', () => {
     const example = ['b1 b9 c1', 'dr dr'].map(tilesOf);
-    expect(createPlanGroupsWithText(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
+    expect(createPlanPictureGroups(plan({ example, missing: tilesOf('b1 b9 c1 dr dr') }))).toMatchObject({
       rest: '',
       groups: [{ length: 3 }, { length: 2 }],
     });

@@ -9,11 +9,11 @@ import {
 import { describeDecisionAndAlternative } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
   dealPracticeHand,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   isLearnerMistake,
   judgeLearnerChoice,
   createDecisionJudgingSlices,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   isSameActionAndTile,
   createImportantDecisionSlices,
@@ -229,7 +229,7 @@ describe('a whole hand with the coach', () => {
     if (!dealt.ok) throw new Error(dealt.error.code);
     const hand = playToEnd(dealt.value, (now) => {
       const advice = adviseLearner(now)!;
-      const legal = listLegalActionsForLearner(now).filter(({ allowed }) => allowed);
+      const legal = listJudgedActionsForLearner(now).filter(({ allowed }) => allowed);
       expect(legal.some(({ action }) => isSameActionAndTile(action, advice.action))).toBe(true);
       // The learner plays the second best, where there is one.
       return (advice.alternatives[0] ?? advice).action;
@@ -237,7 +237,7 @@ describe('a whole hand with the coach', () => {
     expect(getCurrentPlay(hand).phase.name).toBe('over');
     const judged = runAllSlices(createDecisionJudgingSlices(hand));
     const places = judged.map(({ place }) => place);
-    expect(places.every((place) => listDecisionIndexes(hand).includes(place))).toBe(true);
+    expect(places.every((place) => listLearnerDecisionIndexes(hand).includes(place))).toBe(true);
     expect(new Set(places).size).toBe(places.length);
     const told = runAllSlices(createImportantDecisionSlices(hand));
     expect(told.length).toBeLessThanOrEqual(3);

@@ -1,17 +1,17 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseQrLinkPiece, splitLinkIntoQrLinks } from '../../src/storage/qr-code-split.ts';
+import { parseQrLinkPiece, splitIntoQrLinkPieces } from '../../src/storage/qr-code-split.ts';
 import { saveAndJoinQrPieces } from '../../src/features/quiz/own/qr-code-collector.ts';
 import { openResumePointsStore } from '../../src/storage/resume-points.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../src/storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const end = formatQueryAndFragment(
   { r: 'u3a.2~limit.500' },
   { title: 'Tea & tiles!', q: 'Is this a pung? “Yes” – ça va #3 '.repeat(60) },
 );
-const codes = splitLinkIntoQrLinks(end, 900);
+const codes = splitIntoQrLinkPieces(end, 900);
 const pieces = codes.map((code) => parseQrLinkPiece(code)!);
 
 /** What is there after the last of some codes. */
@@ -37,7 +37,7 @@ describe('several codes in a row', () => {
       fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (all) => {
         const whole = after([...all.slice(0, -1), all[0]!, all.at(-1)!]);
         expect(whole).toEqual({ end, missing: [] });
-        expect(splitLinkIntoQueryAndHash(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
+        expect(parseLinkQueryAndHash(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('several codes in a row', () => {
 
   it('of two quizzes are kept apart, and forgotten when they are whole', () => {
     const store = memoryStore();
-    const others = splitLinkIntoQrLinks(end.replace('Tea', 'Pie'), 900).map((code) => parseQrLinkPiece(code)!);
+    const others = splitIntoQrLinkPieces(end.replace('Tea', 'Pie'), 900).map((code) => parseQrLinkPiece(code)!);
     expect(after([pieces[0]!, others[1]!, ...pieces.slice(1)], store)!.end).toBe(end);
     expect(openResumePointsStore(store).get()).toHaveLength(1);
     expect(after([others[0]!], store)!.missing).not.toContain(2);
@@ -60,14 +60,14 @@ describe('several codes in a row', () => {
 
   it('are eight at most: one more is refused', () => {
     const long = `?r=1#${'x'.repeat(795)}`;
-    expect(splitLinkIntoQrLinks(long, 100)).toHaveLength(8);
-    expect(splitLinkIntoQrLinks(`${long}x`, 100)).toEqual([]);
+    expect(splitIntoQrLinkPieces(long, 100)).toHaveLength(8);
+    expect(splitIntoQrLinkPieces(`${long}x`, 100)).toEqual([]);
   });
 
   it('cut no escaped letter in two, wherever they are cut', () => {
     const escaped = `?q=${'%C3%A7'.repeat(20)}`;
     for (const most of [20, 21, 22, 23, 24, 25]) {
-      const cut = splitLinkIntoQrLinks(escaped, most).map((code) => parseQrLinkPiece(code)!.text);
+      const cut = splitIntoQrLinkPieces(escaped, most).map((code) => parseQrLinkPiece(code)!.text);
       expect(cut.join('')).toBe(escaped);
       for (const text of cut) expect(() => decodeURIComponent(text.replaceAll(/%[C3A7]{2}/g, ''))).not.toThrow();
       // No letter more is left to the next than has to be.
@@ -76,8 +76,8 @@ describe('several codes in a row', () => {
   });
 
   it('of what fits in one are none that a page would wait for', () => {
-    expect(splitLinkIntoQrLinks('?r=1', 4).map(parseQrLinkPiece)).toEqual([undefined]);
-    expect(splitLinkIntoQrLinks('', 4)).toEqual([]);
+    expect(splitIntoQrLinkPieces('?r=1', 4).map(parseQrLinkPiece)).toEqual([undefined]);
+    expect(splitIntoQrLinkPieces('', 4)).toEqual([]);
   });
 
   it('say their sum, their place and their text', () =>

@@ -4,7 +4,7 @@ import samples from '../../content/compare/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type EnteredHandTiles } from '../../src/engine/index.ts';
 import {
   removeFourteenthTile,
-  toComparedHand,
+  createComparedHandFromSample,
   formatComparedHandQuery,
   hasHandInQuery,
   parseComparedHandQuery,
@@ -22,9 +22,9 @@ import { sentencesOf, wordCount } from '../content/support.ts';
 import { opened } from './support/opened.ts';
 
 const hands = (samples as readonly ComparableSampleHand[]).map(
-  (sample) => [sample.name, toComparedHand(sample)] as const,
+  (sample) => [sample.name, createComparedHandFromSample(sample)] as const,
 );
-const MANY: HandToCompare = toComparedHand({
+const MANY: HandToCompare = createComparedHandFromSample({
   hand: 'b11 b999 drrr wsss (b222)',
   seat: 's',
   round: 's',
@@ -162,7 +162,13 @@ describe('a link to a hand', () => {
   });
 
   it('is short enough to be read out', () => {
-    const asked = toComparedHand({ hand: 'c22 (b555)', seat: 'w', round: 'e', tile: 'c2', by: 'discard' });
+    const asked = createComparedHandFromSample({
+      hand: 'c22 (b555)',
+      seat: 'w',
+      round: 'e',
+      tile: 'c2',
+      by: 'discard',
+    });
     expect(formatComparedHandQuery(asked)).toBe('?h=c22+(b555)&seat=w&round=e&won=w.c2.discard');
   });
 

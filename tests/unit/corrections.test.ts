@@ -4,7 +4,7 @@ import {
   correctSessionInGroup,
   isAddition,
   undoSessionCorrection,
-  recordSessionCorrections,
+  withSessionCorrections,
 } from '../../src/storage/corrections.ts';
 import { addOrReplaceQuizOfSession, putTableScores } from '../../src/storage/group-changes.ts';
 import { mergeGroupsAndListDifferences, toGroupDifferenceKey } from '../../src/storage/group-merge.ts';
@@ -84,7 +84,7 @@ describe('a session that is over', () => {
 describe('a session that is not over', () => {
   it('is changed without a mark', () => {
     const { over: _, ...open } = HELD;
-    expect(recordSessionCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
-    expect(recordSessionCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(withSessionCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(withSessionCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections).toBeUndefined();
   });
 });

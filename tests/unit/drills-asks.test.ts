@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EngineQuery, WrittenQuestion } from '../../src/collections/question-schema.ts';
 import { getEngineAnswerOrThrow } from '../../src/features/quiz/engine-answers.ts';
-import { shuffleAnswersOfEachQuestion, buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
+import { arrangeAnswersOfEachQuestion, buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import type { Question } from '../../src/questions/question.ts';
 import type { HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
@@ -206,7 +206,7 @@ describe('the answers of written questions', () => {
     because: '',
   });
   const order = (kind: Question['kind'], values: readonly string[], key = 'k') =>
-    shuffleAnswersOfEachQuestion([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
+    arrangeAnswersOfEachQuestion([{ ...question(kind, values), key }])[0]!.options.map(({ value }) => value);
   it('stand in order where they are numbers, as they were written where they are yes and no, and else mixed', () => {
     expect(order('number', ['20', '100', '3'])).toEqual(['3', '20', '100']);
     expect(order('choice', ['20', '100', '3'])).toEqual(['3', '20', '100']);

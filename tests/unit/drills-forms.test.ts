@@ -5,7 +5,7 @@ import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { generatePrecedenceDrafts, type ClaimsOnDiscard } from '../../src/questions/makers/precedence.ts';
 import { ANY_FORM_SEED_PREFIX, type Question } from '../../src/questions/question.ts';
-import { judgeFirstGoodDraft, toQuestionSimilarityKey, tryMakeQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestionFromDrafts, toQuestionSimilarityKey, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import { generateUnlikeItemWithSeed } from '../../src/features/quiz/skill-questions.ts';
@@ -107,7 +107,7 @@ it('to have called Mahjong is no sign of getting the tile', () => {
   let [calls, got, chance] = [0, 0, 0];
   for (let seed = 0; seed < 400; seed++) {
     const random = createRandomSource(`mahjong/${seed}`);
-    const made = judgeFirstGoodDraft(generatePrecedenceDrafts(random, { table }), table, 'precedence', random);
+    const made = tryMakeQuestionFromDrafts(generatePrecedenceDrafts(random, { table }), table, 'precedence', random);
     if (!made) continue;
     const { claims }: ClaimsOnDiscard = made.draft.asked;
     const callers = claims.filter(({ claim }) => claim === 'mahjong');

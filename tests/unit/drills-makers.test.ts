@@ -6,7 +6,7 @@ import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { formatRightLetters, type Question } from '../../src/questions/question.ts';
 import {
   computeEngineAnswerOfDraft,
-  judgeFirstGoodDraft,
+  tryMakeQuestionFromDrafts,
   makeQuestion,
   tryMakeQuestionWithDraft,
 } from '../../src/questions/questions.ts';
@@ -106,7 +106,7 @@ describe('a draft', () => {
     ...(['b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'o1', 'o2', 'o3'] as const),
   ];
   const judged = (...drafts: readonly ReturnType<typeof asking>[]) =>
-    judgeFirstGoodDraft(drafts, table, 'skill', createRandomSource('a draft'));
+    tryMakeQuestionFromDrafts(drafts, table, 'skill', createRandomSource('a draft'));
 
   it('is a question once the engine has borne it out', () => {
     expect(judged(asking(thirteen('dr')))?.question).toMatchObject({ kind: 'true-false', skill: 'skill' });

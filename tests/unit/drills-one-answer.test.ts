@@ -4,12 +4,12 @@ import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import type { HandScoreInput } from '../../src/questions/hands.ts';
 import { hasPaymentsByLosersHands } from '../../src/questions/hand-end.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { judgeFirstGoodDraft, tryMakeQuestionWithDraft, tryMakeQuestion } from '../../src/questions/questions.ts';
+import { tryMakeQuestionFromDrafts, tryMakeQuestionWithDraft, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { permuteTileKindsOfShownSets } from '../../src/questions/makers/liability-sets.ts';
 import { generateSpecialNameDrafts } from '../../src/questions/makers/special-hands.ts';
 import { scoreHandOrUndefined, type QuestionHand } from '../../src/questions/hands.ts';
 import { RULESET_IDS, score, type Bill, type RulesetId, type Table } from '../../src/engine/index.ts';
-import { scoreHand } from '../../src/engine/scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../../src/engine/scoring/score.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
@@ -21,7 +21,7 @@ const skill = readySkill({ id: 'special' });
 function isSpecial({ ruleset }: Table, asked: HandScoreInput, rule: string): boolean {
   try {
     const specials = ruleset.specials.filter(({ id }) => id === rule);
-    return scoreHand(asked, ruleset, { specials }).special?.rule === rule;
+    return scoreHandOrThrowRefusal(asked, ruleset, { specials }).special?.rule === rule;
   } catch {
     return false;
   }
@@ -70,7 +70,7 @@ describe('a hand that is two special hands', () => {
     const counted = scoreHandOrUndefined(table, { seat, round, win, hand });
     if (!counted) throw new Error('no bill');
     const random = createRandomSource('two');
-    return judgeFirstGoodDraft(
+    return tryMakeQuestionFromDrafts(
       generateSpecialNameDrafts({ played, bill: counted }, random, { table, level: 2 }),
       table,
       'special',
@@ -96,7 +96,10 @@ describe('a hand that is two special hands', () => {
   ] as const)('%s in %s: of a group’s own it is asked which of these it is', (_, rules, won) => {
     const asked = named(rules, { ...common, ...won });
     expect(asked?.ask).toBe('Which of these special hands is it?');
-    const { special } = scoreHand({ ...won, round: 'w', hand: 'c22 c333 c666 c888 c999' }, opened(rules).ruleset);
+    const { special } = scoreHandOrThrowRefusal(
+      { ...won, round: 'w', hand: 'c22 c333 c666 c888 c999' },
+      opened(rules).ruleset,
+    );
     expect(special?.also?.length).toBeGreaterThan(0);
     const offered = asked!.options.map(({ value }) => value);
     expect(offered.filter((value) => special!.also!.includes(value))).toEqual([]);

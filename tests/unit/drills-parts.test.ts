@@ -5,9 +5,9 @@ import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../..
 import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
-import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
+import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
 import { createQuestionSetFromLowest, type QuestionHand } from '../../src/questions/hands.ts';
-import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
+import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { describeMatchProgress, toNextEastRuleField } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
@@ -80,7 +80,7 @@ describe('a hand that was seen wrongly', () => {
   ])('%s', (_, hand) => {
     const figures = [({ total }: Bill) => total, ({ points }: Bill) => points, ({ doubles }: Bill) => doubles];
     const seen = figures.map((figure) =>
-      listMisreadHandMistakes(table, { ...played, ...hand }, figure, String).map((each) => JSON.stringify(each)),
+      listMisreadHandOptions(table, { ...played, ...hand }, figure, String).map((each) => JSON.stringify(each)),
     );
     expect(seen).toMatchSnapshot();
   });
@@ -89,7 +89,7 @@ describe('a hand that was seen wrongly', () => {
 describe('a question of yes or no', () => {
   const table = opened('u3a', {});
   const asked = (fact: boolean, more: Partial<QuestionDraftTextAndOptions<unknown>> = {}) =>
-    judgeFirstGoodDraft(
+    tryMakeQuestionFromDrafts(
       [
         defineDraft({
           asked: {},
@@ -174,7 +174,7 @@ it('a tile that makes four sets and a pair with a chow too many is told so', () 
   const table = opened('u3a');
   const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
     const made = createWaitDraft(createRandomSource(seed), table, 'c8999 (o567) (wwww) (weee)')!;
-    return judgeFirstGoodDraft([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
+    return tryMakeQuestionFromDrafts([made], table, 'waits', createRandomSource(seed))!.question.options.filter(
       ({ value }) => value === 'c7',
     );
   });
@@ -187,7 +187,7 @@ describe('a hand that somebody has laid', () => {
   const table = opened('bell');
   const made = (hand: string) => {
     const draft = createWaitDraft(createRandomSource(hand), table, hand);
-    return draft && judgeFirstGoodDraft([draft], table, 'waits', createRandomSource(hand))?.question;
+    return draft && tryMakeQuestionFromDrafts([draft], table, 'waits', createRandomSource(hand))?.question;
   };
   it('is asked for its tiles where they are few, else for how many kinds they are', () => {
     expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');

@@ -22,7 +22,7 @@ import {
   hasReadyDeclarationRule,
   getResultValueOrUndefined,
   listTileKindsOfTable,
-  listGoulashSetTilesWithWild,
+  listGoulashSetTileKinds,
   describeSeatsInPlay,
 } from '../../src/questions/table.ts';
 import { RULESET_IDS, SEATS, type HouseInput } from '../../src/engine/index.ts';
@@ -155,7 +155,7 @@ describe('a table', () => {
     const three = opened('japanese', { players: 3 });
     const empty = SEATS.find((seat) => !three.seats.includes(seat));
     expect(listTileKindsOfTable(three)).not.toContain(`w${empty}`);
-    const goulash = listGoulashSetTilesWithWild(opened('u3a'));
+    const goulash = listGoulashSetTileKinds(opened('u3a'));
     expect(goulash.some((tile) => /^[fs]/.test(tile))).toBe(false);
     for (const tile of goulash) expect(listTileKindsOfTable(opened('u3a'))).toContain(tile);
   });

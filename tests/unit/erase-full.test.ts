@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { mergeBackup } from '../../src/storage/backup-import.ts';
-import { listLabelsOfUnreadableKinds, serializeBackup } from '../../src/storage/backup.ts';
+import { listUnreadableDataLabels, serializeBackup } from '../../src/storage/backup.ts';
 import {
   toQuarantineKey,
   readQuarantine,
@@ -38,7 +38,7 @@ it.each([
   eraseStoredData(undefined, here.open());
   // Another page finds what this one has left.
   const next = here.open();
-  expect(listLabelsOfUnreadableKinds(next)).toEqual([]);
+  expect(listUnreadableDataLabels(next)).toEqual([]);
   expect(next.keys()).toEqual([toQuarantineKey(KEY)]);
   expect(readQuarantine(KEY, next)).toEqual([text]);
 });
@@ -61,12 +61,12 @@ it.each([
   const here = full(brim(LATER, lessons));
   const store = here.open();
   eraseStoredData(undefined, store);
-  expect(listLabelsOfUnreadableKinds(store)).toEqual(['Your quizzes']);
+  expect(listUnreadableDataLabels(store)).toEqual(['Your quizzes']);
   expect([...here.held]).toEqual([[KEY, LATER]]);
   const file = JSON.parse(serializeBackup(undefined, store)) as { aside: unknown };
   expect(file.aside, 'the file has it').toEqual({ [KEY]: [LATER] });
   eraseQuarantines([KEY], store);
-  expect(listLabelsOfUnreadableKinds(store)).toEqual([]);
+  expect(listUnreadableDataLabels(store)).toEqual([]);
   expect(here.held.size).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatLessonFigure, type LessonFigureSpec } from '../../src/features/lesson/table-text/figures.ts';
 import { toScoredLessonHandProps } from '../../src/features/lesson/illustrations/hands.ts';
 import type { LessonContext } from '../../src/features/lesson/illustrations/spell-hands.ts';
-import { toSettlementTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
+import { toSettlementExampleTextProps } from '../../src/features/lesson/illustrations/settlement.ts';
 
 const hands: LessonContext['hands'] = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
@@ -28,7 +28,9 @@ it('a payment is settled by the table', () => {
   const paid = { example: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' } as const;
   expect(says(paid)).toBe('200');
   expect(says(paid, { eastDouble: 'hand' })).toBe('100');
-  expect(toSettlementTextProps(paid.example, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
+  expect(toSettlementExampleTextProps(paid.example, at({ straightScore: true }))).toMatchObject({
+    props: { payments: [] },
+  });
   expect(says({ example: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import { runAllSlices } from '../../src/bots/slices.ts';
 import { isSynonymGroupId, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
 import { listTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
 import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
-import { listSignificantStems, listRuleTitlesForSetOfTiles } from '../../src/features/search/significant-terms.ts';
+import { listSignificantStems, listQueryTileRuleTitles } from '../../src/features/search/significant-terms.ts';
 import { EXERCISES_IN_TEACHING_ORDER } from '../../src/features/exercises/practice.ts';
 import SEARCH_ENTRIES from '../../content/search/entries.json' with { type: 'json' };
 import { createFinder } from './support/finder.ts';
@@ -42,7 +42,7 @@ describe('tiles that a question names', () => {
     ['1-4-7', []],
     ['1112345678999', []],
   ])('%s', (asked, titles) => {
-    expect(listRuleTitlesForSetOfTiles(asked)).toEqual(titles);
+    expect(listQueryTileRuleTitles(asked)).toEqual(titles);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   applyPointChanges,
   countExtraHandsOfEast,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   findFirstEastFromThrowsOrTiles,
   nextHand,
 } from '../../src/engine/index.ts';
@@ -49,7 +49,7 @@ it('who is the first East', async () => {
 });
 
 describe('what follows a hand', () => {
-  const begun = createMatchWithStartPoints({ rules: 'u3a' });
+  const begun = createMatchAndStartPoints({ rules: 'u3a' });
   const match = begun.ok ? begun.value.match : undefined;
   const next = (end: object) => nextHand({ rules: 'u3a', match: match!, end });
   it('a void hand has no winner', () => {

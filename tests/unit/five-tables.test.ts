@@ -11,7 +11,7 @@ import {
   nextHand,
   openTable,
   RULESET_IDS,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   findSwitchInfo,
   type RulesetId,
 } from '../../src/engine/index.ts';
@@ -136,7 +136,7 @@ describe('rules in one tap', () => {
 
   it('no goulash: a drawn hand is dealt again', () => {
     const table = { rules: 'u3a', house: { goulash: false } };
-    const start = createMatchWithStartPoints(table);
+    const start = createMatchAndStartPoints(table);
     const next = start.ok ? nextHand({ ...table, match: start.value.match, end: {} }) : start;
     expect(next.ok && next.value.match.goulash).toBe(false);
   });

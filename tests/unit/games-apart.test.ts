@@ -8,8 +8,8 @@ import { afterAll, expect, it } from 'vitest';
 import { LAZY_RULESET_IDS, RULESET_IDS } from '../../src/engine/index.ts';
 import {
   listGameIdsMentionedInText,
-  parseGameNamesAttribute,
-  formatGameNamesAttribute,
+  parseNamedGamesAttribute,
+  formatNamedGamesAttribute,
 } from '../../src/storage/named-games.ts';
 
 // A page weighs no more however many games there are: what a browser gets of the engine, packed as for the site.
@@ -94,9 +94,9 @@ const GAMES = [
 ];
 
 it('tells the frame of a page which games are apart, and reads it again', () => {
-  expect(formatGameNamesAttribute(GAMES)).toBe('bell:MAGPIE japanese');
-  expect(parseGameNamesAttribute(formatGameNamesAttribute(GAMES))).toEqual(GAMES);
-  expect(parseGameNamesAttribute('')).toEqual([]);
+  expect(formatNamedGamesAttribute(GAMES)).toBe('bell:MAGPIE japanese');
+  expect(parseNamedGamesAttribute(formatNamedGamesAttribute(GAMES))).toEqual(GAMES);
+  expect(parseNamedGamesAttribute('')).toEqual([]);
 });
 
 it.each([

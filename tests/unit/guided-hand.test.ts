@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { getTileIndex, type TileId } from '../../src/engine/index.ts';
 import {
   buildCounsel,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   getCurrentPlay,
   restorePracticeGame,
   replayPracticeMatch,
@@ -13,11 +13,11 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { createCoachAnswer, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
-import { createPlanGroupsWithText, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
+import { createPlanPictureGroups, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
-  createStoredPracticeGame,
+  createPracticeGameFromDeal,
   getFirstGuidedDeal,
-  findCoachChoice,
+  getCoachSettingOfHand,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
@@ -35,7 +35,7 @@ type Way = (alike: Counsel['alike']) => TileId | undefined;
 
 /** The first hand of a game, played as the coach says, and everything that it says. */
 function followed(way: Way = () => undefined): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
-  const opened = restorePracticeGame(createStoredPracticeGame(getFirstGuidedDeal(), 'beginner', 'none'));
+  const opened = restorePracticeGame(createPracticeGameFromDeal(getFirstGuidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
   const said: Counsel[] = [];
   const hand = playToEnd({ ...opened.value.hand, specials: 'none' }, (now) => {
@@ -58,7 +58,7 @@ describe('the guided hand', () => {
   it('leads to Mahjong in a few decisions, with a pung that is claimed and a chow', () => {
     const { phase, log } = getCurrentPlay(hand);
     expect(phase).toMatchObject({ name: 'over', end: { winner: hand.me } });
-    expect(listDecisionIndexes(hand).length).toBeLessThanOrEqual(8);
+    expect(listLearnerDecisionIndexes(hand).length).toBeLessThanOrEqual(8);
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
     expect(claims).toContain('pung');
     expect(said.every(({ plan }) => !plan || plan.chows === 1)).toBe(true);
@@ -81,7 +81,7 @@ describe('the guided hand', () => {
       ...Object.values(createCoachAnswer(each)),
       describePlanChange(each),
       // The figures stand under Why, which nobody has to open.
-      ...(each.plan ? [formatPlanName(each.plan), createPlanGroupsWithText(each.plan).rest] : []),
+      ...(each.plan ? [formatPlanName(each.plan), createPlanPictureGroups(each.plan).rest] : []),
     ]);
     // Eighty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), one to sit down.
     const words = 80 + wordsIn(...heard, ...coach);
@@ -93,7 +93,7 @@ describe('the guided hand', () => {
 });
 
 describe('a guided hand that nobody wins', () => {
-  const game = createStoredPracticeGame(getFirstGuidedDeal(), 'steady', 'few');
+  const game = createPracticeGameFromDeal(getFirstGuidedDeal(), 'steady', 'few');
   const drawn = { log: '', changes: [0, 0, 0, 0] };
   const standings = (house: typeof game.house) =>
     [1, 2, 3].map((hands) => {
@@ -120,7 +120,7 @@ describe('a guided hand that nobody wins', () => {
 });
 
 describe('the help in the first hands', () => {
-  const game = createStoredPracticeGame(getFirstGuidedDeal(), 'steady', 'few');
+  const game = createPracticeGameFromDeal(getFirstGuidedDeal(), 'steady', 'few');
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGameRecord['done'][number];
 
   it('fades over five hands, and then the coach speaks as the learner likes', () => {
@@ -129,14 +129,16 @@ describe('the help in the first hands', () => {
     );
     expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
     // This is what the sit-down page shows, and what goes on when another game is chosen there.
-    const chosen = helped.map((help) => findCoachChoice(help, 'request'));
+    const chosen = helped.map((help) => getCoachSettingOfHand(help, 'request'));
     expect(chosen).toEqual(['always', 'always', 'always', 'always', 'plan', 'request']);
   });
 
   it('is only there for whoever asked to be guided', () => {
     expect(findCurrentHandHelpLevel(undefined)).toBeUndefined();
     expect(
-      findCurrentHandHelpLevel(createStoredPracticeGame({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few')),
+      findCurrentHandHelpLevel(
+        createPracticeGameFromDeal({ ...getFirstGuidedDeal(), isGuided: false }, 'steady', 'few'),
+      ),
     ).toBeUndefined();
   });
 });
@@ -149,6 +151,6 @@ it('no special hands in the first three hands, unless they are chosen', () => {
 
 it('a code is of a thousand deals, and of no other', () => {
   const codeOf = (seed: number) =>
-    createStoredPracticeGame({ rules: 'u3a', house: {}, seed }, DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few').code;
+    createPracticeGameFromDeal({ rules: 'u3a', house: {}, seed }, DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few').code;
   expect([codeOf(999), codeOf(1000)]).toEqual([expect.stringMatching(/^WILLOW-999\d$/), undefined]);
 });

@@ -16,7 +16,7 @@ import {
   EMPTY_HAND_END_DRAFT,
   getTypedScoreTextOfPlayer,
   NOBODY_VALUE,
-  VOID_VALUE,
+  VOID_DRAW_VALUE,
   withTypedScore,
   type HandEnd,
   type HandEndDraft,
@@ -60,7 +60,7 @@ const anyFields: fc.Arbitrary<StoredHandEndDraft> = fc.record({
   reason: fc.constantFrom('', 'cannon', 'bao-f-a'),
   ready: fc.uniqueArray(seat),
   mistakes: fc.array(fc.tuple(fc.constantFrom('wrong-set', 'claim-not-made'), seat).map((mark) => mark.join(':'))),
-  drawn: fc.constantFrom('', VOID_VALUE, 'japanese.draw.nine-orphans'),
+  drawn: fc.constantFrom('', VOID_DRAW_VALUE, 'japanese.draw.nine-orphans'),
   orphan: fc.constantFrom('', ...SEATS),
   kinds: fc.constantFrom('', '9', '13'),
 });
@@ -149,8 +149,8 @@ describe('the end of a hand that is entered', () => {
     ],
     [
       'a hand that is dealt again has nothing',
-      { winner: null, drawn: VOID_VALUE, ready: ['s'] },
-      { winner: null, drawn: VOID_VALUE },
+      { winner: null, drawn: VOID_DRAW_VALUE, ready: ['s'] },
+      { winner: null, drawn: VOID_DRAW_VALUE },
     ],
     ['nobody who is not there', { winner: 'q' as Seat, ready: ['7' as Seat, 'e'] }, { ready: ['e'] }],
     [

@@ -4,7 +4,7 @@ import type { Play } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   encodeDecisionsAsText,
   getCurrentPlay,
   replayDecisionTextFromDeal,
@@ -43,7 +43,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   it('leads to every decision of a seat', () => {
     const { begun, hand } = played[3]!;
     const seat = begun.plays[0]!.seats[1]!;
-    for (const place of listDecisionIndexes({ ...hand, me: seat })) {
+    for (const place of listLearnerDecisionIndexes({ ...hand, me: seat })) {
       const before = rewindHand(hand, place);
       const read = replayDecisionTextFromDeal(getCurrentPlay(begun), encodeDecisionsAsText(before.plays));
       expect(read.whole).toBe(true);

@@ -7,7 +7,7 @@ import type { ConditionalSentence } from '../../src/features/print/handout/hando
 import { listSessionGoals, createSessionScript } from '../../src/features/group/script.ts';
 import {
   adaptStageScriptsToTable,
-  mapRemovableLessonsToRules,
+  keepRemovableLessonRules,
   mapLessonsToRulesFirstTaught,
   type CourseStageWithScript,
 } from '../../src/features/group/stages.ts';
@@ -16,7 +16,7 @@ import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = mapRemovableLessonsToRules(mapLessonsToRulesFirstTaught(taught), rulesets.u3a);
+const OWN = keepRemovableLessonRules(mapLessonsToRulesFirstTaught(taught), rulesets.u3a);
 const COURSE: readonly CourseStageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,

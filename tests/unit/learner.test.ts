@@ -15,7 +15,7 @@ import {
   createStore,
 } from '../../src/storage/schemas.ts';
 import { createBrowserKeyValueStore, type WebStorageMethods, type KeyValueStore } from '../../src/storage/store.ts';
-import { getRulesOfDefaultGame, normalizeHouse, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
+import { getDefaultTableRules, normalizeHouse, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
@@ -159,11 +159,11 @@ describe('the rules of the table', () => {
     [
       'a setting that only repeats the default',
       { rules: first.id, house: Object.fromEntries(first.switches.map((entry) => [entry.id, entry.default])) },
-      getRulesOfDefaultGame(),
+      getDefaultTableRules(),
     ],
-    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, getRulesOfDefaultGame()],
-    ['something else', [], getRulesOfDefaultGame()],
-    ['nothing', null, getRulesOfDefaultGame()],
+    ['no house rules at all', { rules: first.id, house: 'none', name: '   ' }, getDefaultTableRules()],
+    ['something else', [], getDefaultTableRules()],
+    ['nothing', null, getDefaultTableRules()],
   ])('keep what can be read of %s', (_, data, expected) => {
     expect(rulesOf(data)).toEqual(expected);
   });

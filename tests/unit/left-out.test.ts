@@ -34,7 +34,7 @@ const ROWS: readonly (readonly [name: string, ask: (input: never) => Result<unkn
   ],
   ['judgeMistake', door.judgeMistake, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'shown seats'],
   ['penalty', door.settleMistakePenalty, { rules: 'u3a', what: 'false-mahjong', offender: 'n' }, 'seats'],
-  ['createMatchWithStartPoints', door.createMatchWithStartPoints, { rules: 'u3a' }, 'seats'],
+  ['createMatchAndStartPoints', door.createMatchAndStartPoints, { rules: 'u3a' }, 'seats'],
   ['getWallPlan', door.getWallPlan, { rules: 'u3a' }, 'seats'],
   [
     'findFirstEastFromThrowsOrTiles',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nextHand,
   RULESET_IDS,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type HandEnd,
   type Match,
   type NextHand,
@@ -12,7 +12,7 @@ import {
 
 type Table = { rules: string; house?: object };
 const start = ({ rules, house }: Table): Match => {
-  const begun = createMatchWithStartPoints({ rules, house: house as never });
+  const begun = createMatchAndStartPoints({ rules, house: house as never });
   if (!begun.ok) throw new Error(begun.error.code);
   return begun.value.match;
 };
@@ -63,7 +63,7 @@ describe('what always holds', () => {
     fc.assert(
       fc.property(players, fc.array(fc.constantFrom('e', 's', '-')), (number, ends) => {
         const house = { players: number };
-        if (!createMatchWithStartPoints({ rules, house }).ok) return;
+        if (!createMatchAndStartPoints({ rules, house }).ok) return;
         let match = start({ rules, house });
         const all = [...Object.values(match.seats), ...match.waiting].toSorted();
         for (const end of ends) {

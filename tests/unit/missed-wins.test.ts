@@ -6,7 +6,7 @@ import {
   findMissedWinsByDecision,
   isMahjongAction,
   selectImportantDecisions,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   createImportantDecisionSlices,
@@ -39,7 +39,7 @@ const silently = (action: Action): Action =>
 /** Never goes Mahjong. */
 const shyly = (action: Action, hand: PracticeHand): Action =>
   isMahjongAction(action)
-    ? listLegalActionsForLearner(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
+    ? listJudgedActionsForLearner(hand).findLast((each) => each.allowed && !isMahjongAction(each.action))!.action
     : action;
 
 const isAmong = (told: readonly ImportantDecision[], places: Iterable<number>): boolean => {

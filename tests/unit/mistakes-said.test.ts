@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { createOwnQuestions, createOwnQuestion } from '../../src/features/quiz/own/own-questions.ts';
+import { createQuestionsFromQuizItems, createQuestionFromQuizItem } from '../../src/features/quiz/own/own-questions.ts';
 import {
   addRuleTextsToDrillItem,
   loadSkillQuestionLike,
@@ -119,12 +119,14 @@ describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said that there is none', async () => {
     const made = { kind: 'made', level: 1, seed: '1' } as const;
-    expect(await createOwnQuestion({ ...made, skill: ALL_SKILLS[0]!.id }, rules)).toHaveProperty('question');
-    expect(await createOwnQuestion({ ...made, skill: 'none' }, rules)).toHaveProperty('error');
-    expect(await createOwnQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toHaveProperty('error');
+    expect(await createQuestionFromQuizItem({ ...made, skill: ALL_SKILLS[0]!.id }, rules)).toHaveProperty('question');
+    expect(await createQuestionFromQuizItem({ ...made, skill: 'none' }, rules)).toHaveProperty('error');
+    expect(await createQuestionFromQuizItem({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toHaveProperty(
+      'error',
+    );
   });
   it('stands in its place among the others', async () => {
-    const all = await createOwnQuestions(
+    const all = await createQuestionsFromQuizItems(
       [
         { kind: 'truth', ask: 'One?', right: true, why: '' },
         { kind: 'waits', hand: 'b12' },

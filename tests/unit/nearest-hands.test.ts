@@ -1,7 +1,7 @@
 // How near some tiles are to a special hand, where a careless count would use a tile twice or a fifth copy of it.
 import { describe, expect, it } from 'vitest';
 import {
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   parseHand,
   RULESET_IDS,
   type HouseInput,
@@ -13,7 +13,7 @@ import { listCases } from './support/recorded.ts';
 function near(rules: RulesetId, rule: string, hand: string, house: HouseInput = {}): string {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(parsed.error.code);
-  const found = findNearestSpecialHandsOfTiles({ rules, house, tiles: parsed.value.rack });
+  const found = listSpecialHandsByNearness({ rules, house, tiles: parsed.value.rack });
   if (!found.ok) return found.error.code;
   const one = found.value.find((each) => each.rule.endsWith(`.${rule}`));
   return one ? `${one.missing}: ${one.useful.join(' ')}` : 'not played';
@@ -66,7 +66,7 @@ describe('how far away the special hands are', () => {
       const parsed = parseHand(hand);
       if (!parsed.ok) throw new Error(parsed.error.code);
       const { rack, bonus } = parsed.value;
-      const found = findNearestSpecialHandsOfTiles({ rules, house, tiles: [...rack, ...bonus] });
+      const found = listSpecialHandsByNearness({ rules, house, tiles: [...rack, ...bonus] });
       return [`${what}: ${hand}`, found.ok ? found.value : found.error.code] as const;
     });
     await expect(listCases(Object.fromEntries(cases))).toMatchFileSnapshot(`recorded/nearest-${rules}.txt`);

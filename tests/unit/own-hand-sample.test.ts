@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   formatCustomHand,
   parseHand,
   parseCustomHand,
@@ -76,7 +76,7 @@ describe('a sample and what may be otherwise in it', () => {
             return;
           }
           const house = { 'hand-1': formatCustomHand(hand.value) };
-          const near = findNearestSpecialHandsOfTiles({ rules: 'bell', house, tiles });
+          const near = listSpecialHandsByNearness({ rules: 'bell', house, tiles });
           expect(near.ok && near.value.find(({ rule }) => rule.includes(':'))?.missing).toBe(0);
         },
       ),

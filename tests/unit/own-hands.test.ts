@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import {
   validateCustomHand,
   formatTiles,
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   formatCustomHand,
   parseCustomHand,
   RULESET_IDS,
@@ -131,7 +131,7 @@ describe('the hands that a pattern allows', () => {
           const house = { 'hand-1': `Try(${pattern.replaceAll(' ', '_')})5` };
           for (const tiles of [any, [...one.slice(0, taken), ...any.slice(0, 13 - taken)]]) {
             if (tiles.some((tile) => tiles.filter((each) => each === tile).length > 4)) continue;
-            const near = findNearestSpecialHandsOfTiles({ rules: 'bell', house, tiles });
+            const near = listSpecialHandsByNearness({ rules: 'bell', house, tiles });
             const own = near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
             expect([pattern, tiles, own]).toEqual([pattern, tiles, 14 - mostIn(tiles, list!)]);
           }
@@ -269,7 +269,7 @@ describe('an own hand at a table', () => {
     expect(part).toMatchObject({ ok: true, value: { total: 400, special: { fishing: true } } });
   });
   it('is among the hands that some tiles are near to', () => {
-    const near = findNearestSpecialHandsOfTiles({
+    const near = listSpecialHandsByNearness({
       rules: 'u3a',
       house,
       tiles: ['b1', 'b2', 'b3', 'b4', 'b5', 'b6', 'b7', 'c5', 'c5'],
@@ -341,7 +341,7 @@ describe('every pattern', () => {
         fc.property(fc.nat(hand.hands.count - 1), fc.nat(13), fc.constantFrom(...kinds), (at, place, other) => {
           const tiles = listTilesOfCustomHandVariant(hand, at);
           const missing = (held: readonly TileId[]) => {
-            const near = findNearestSpecialHandsOfTiles({ rules: 'u3a', house, tiles: held });
+            const near = listSpecialHandsByNearness({ rules: 'u3a', house, tiles: held });
             return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
           };
           expect(missing(tiles)).toBe(0);

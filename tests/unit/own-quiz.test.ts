@@ -2,7 +2,7 @@
 // tiles; and the form in which it is written.
 import { describe, expect, it } from 'vitest';
 import {
-  listLastTileCandidates,
+  listLastTileWays,
   toQuizItemOrLack,
   toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
@@ -253,7 +253,7 @@ describe('the form of a question', () => {
 it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
   const lasts = (hand: string): readonly string[] => {
     const laid = parseHand(hand);
-    return laid.ok ? listLastTileCandidates(laid.value).map(({ text }) => text) : [];
+    return laid.ok ? listLastTileWays(laid.value).map(({ text }) => text) : [];
   };
   const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
   expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');

@@ -1,7 +1,7 @@
 // A table that gives the numbers of its game values of its own. What hands are worth there stands in bills-*.test.ts.
 import { describe, expect, it } from 'vitest';
 import {
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   checkScorePossibleAtTable,
   parseSwitchValue,
   score,
@@ -31,7 +31,7 @@ describe('what a hand is worth at a table', () => {
   });
 
   it('a hand that is not played is no hand to look for', () => {
-    const found = findNearestSpecialHandsOfTiles({
+    const found = listSpecialHandsByNearness({
       rules: 'u3a',
       house: { 'special-thirteen-unique-wonders': 'off', 'special-knitting': 300 },
       tiles: ['b1'],

@@ -4,7 +4,7 @@ import {
   computeTallyPaymentWithDebt,
   sumPurse,
   RULESET_IDS,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   getStartPurseAndShare,
   listPlayersStartPurses,
   type StickPurse,
@@ -43,7 +43,7 @@ describe('what everybody starts with', () => {
     ['u3a', { players: 5, startPoints: 2000 }, 1600],
   ])('“The tallies are divided equally between all the players”: %s %o start with %i each', (rules, house, each) => {
     expect(start(rules, house)).toMatchObject({ each });
-    expect(createMatchWithStartPoints({ rules, house })).toMatchObject({ value: { startPoints: each } });
+    expect(createMatchAndStartPoints({ rules, house })).toMatchObject({ value: { startPoints: each } });
     const shares = listPlayersStartPurses({ rules, house });
     if (!shares.ok) throw new Error(shares.error.code);
     expect(shares.value.map(sumPurse)).toEqual(shares.value.map(() => each));

@@ -14,13 +14,13 @@ import {
   findExchangePartner,
   computeHandBillsAndSettlement,
   RULESET_IDS,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type Match,
   type Play,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { dealPracticeHand, listLegalActionsForLearner, getCurrentPlay } from '../../src/bots/index.ts';
+import { dealPracticeHand, listJudgedActionsForLearner, getCurrentPlay } from '../../src/bots/index.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { describeLastAction } from '../../src/format/play.ts';
@@ -97,7 +97,7 @@ describe('what happens', () => {
       if (!begun.ok) throw new Error(begun.error.code);
       let turns = 0;
       const hand = playToEnd(begun.value, (now) => {
-        const allowed = listLegalActionsForLearner(now).filter((each) => each.allowed);
+        const allowed = listJudgedActionsForLearner(now).filter((each) => each.allowed);
         return allowed[turns++ % allowed.length]!.action;
       });
       const lines = listPlayLogLines(hand.plays, 'n');
@@ -187,7 +187,7 @@ describe('a loser who was fishing', () => {
 });
 
 describe('what a hand brings for the next', () => {
-  const begun = createMatchWithStartPoints({ rules: 'u3a' });
+  const begun = createMatchAndStartPoints({ rules: 'u3a' });
   const match: Match = begun.ok ? begun.value.match : (undefined as never);
   const after = (winner: string) => {
     const next = nextHand({ rules: 'u3a', match, end: { winner } });

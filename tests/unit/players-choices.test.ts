@@ -12,7 +12,7 @@ import {
 import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
 import {
   removeTilesOnce,
-  listLegalPlayOptions,
+  listBotPlayOptions,
   countUnseenKinds,
   getWildTile,
   type PlayOption,
@@ -103,7 +103,7 @@ const claimed = ({ action }: PlayOption, view: SeatView): readonly TileId[] =>
 
 function balanced(view: SeatView): void {
   const { own } = view;
-  for (const choice of listLegalPlayOptions(view)) {
+  for (const choice of listBotPlayOptions(view)) {
     for (const { rack, sets, thrown } of choice.leaves) {
       const before = [...own.rack, ...own.sets.flatMap(({ tiles }) => tiles), ...claimed(choice, view)];
       const after = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...(thrown ? [thrown] : [])];
@@ -147,11 +147,11 @@ describe('the racks that a choice leads to', () => {
     ['for a discard a set lies open and a tile is thrown after it, not after a kong', offering('b2223456 c1258 o12')],
   ])('%s', (_, view) => {
     balanced(view);
-    expect(listLegalPlayOptions(view).map(describeOption)).toMatchSnapshot();
+    expect(listBotPlayOptions(view).map(describeOption)).toMatchSnapshot();
   });
 
   it('Mahjong leads to none, and neither does it keep a wish to warn or the plain throw beside a declared one', () => {
-    const won = listLegalPlayOptions(offering('b2 b333 c123 c456 o789')).find(
+    const won = listBotPlayOptions(offering('b2 b333 c123 c456 o789')).find(
       ({ action }) => action.do === 'claim' && action.claim === 'mahjong',
     );
     expect(won!.leaves).toEqual([]);
@@ -166,7 +166,7 @@ describe('the racks that a choice leads to', () => {
       { action: { do: 'warn', seat: 'e' }, allowed: true },
       { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
     ];
-    const made = listLegalPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
+    const made = listBotPlayOptions({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(
       ({ action }) => action,
     );
     expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);

@@ -16,7 +16,7 @@ import {
   type ChosenActionWithAlternatives,
   type SeatView,
 } from '../../src/bots/index.ts';
-import { removeTilesOnce, listLegalPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listBotPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 
@@ -158,7 +158,7 @@ it('a tile that is let go by is taken after all where the pung doubles and bring
   const told = (s: string, tile: TileId) => {
     const dealtTo = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
     const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile }), 's');
-    const made = listLegalPlayOptions(view).flatMap(({ action, leaves }) => {
+    const made = listBotPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'b9') ?? leaves[0];
       return left && action.do !== 'discard' ? [option(action, left, action.do === 'pass' ? 10 : 8)] : [];
     });
@@ -178,7 +178,7 @@ describe('a claim that sets the plan back', () => {
   const done = (worth: number): string => {
     const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
     const view = createSeatView(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
-    const made = listLegalPlayOptions(view).flatMap(({ action, leaves }) => {
+    const made = listBotPlayOptions(view).flatMap(({ action, leaves }) => {
       const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
       if (!left || !['pass', 'claim'].includes(action.do)) return [];
       const { because } = option(action, left, action.do === 'claim' ? 10 : 9);

@@ -1,6 +1,6 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
-import { createMatchWithStartPoints, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
+import { createMatchAndStartPoints, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
 import { mergeQuizProgressKeepingFirst } from '../../src/storage/quiz-progress.ts';
 import { settleHandIntoGameRecord, type PracticeHand } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
@@ -11,7 +11,7 @@ describe('a hand that is put away', () => {
     return { ...play, phase: { name: 'over', end: { alsoWon: [], rule: 'x', ...end } } } as unknown as Play;
   };
   const put = (play: Play) => {
-    const begun = createMatchWithStartPoints({ table: play.table });
+    const begun = createMatchAndStartPoints({ table: play.table });
     if (!begun.ok) throw new Error(begun.error.code);
     const hand = { plays: [play], me: 's', others: 'steady', seed: 1 } as unknown as PracticeHand;
     const done = settleHandIntoGameRecord({ done: [] } as never, hand, begun.value.match);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
-  measureDistanceAndUnseenCount,
+  measureAimDistanceAndUnseen,
   isAnyStandardHand,
   createGoalRevisionSlices,
   buildPlanForAim,
@@ -75,7 +75,7 @@ describe('a plan', () => {
     };
     const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
     expect(buildPlanForAim(thinking, PUNGS, held)).toBeUndefined();
-    expect(measureDistanceAndUnseenCount(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(measureAimDistanceAndUnseen(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
     expect(buildPlanForAim(thinking, ANY, held)).toBeDefined();
     expect(buildPlanForAim(thinking, { special: 'no.such' }, held)).toBeUndefined();
   });
@@ -109,7 +109,7 @@ describe('which hand is gone for', () => {
     changed: Changed = {},
   ) => {
     const { thinking, held: left } = holding(rack, rules, changed);
-    const { distance } = measureDistanceAndUnseenCount(thinking, meant, left);
+    const { distance } = measureAimDistanceAndUnseen(thinking, meant, left);
     const because = {
       by: 'hand',
       distance,

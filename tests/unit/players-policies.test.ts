@@ -17,7 +17,7 @@ import {
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext, type HandAimWithGauge } from '../../src/bots/thinking.ts';
-import { listLegalPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { listBotPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt } from './support/table.ts';
 import { countMissingTiles, thinkWith, viewWith } from './support/thinking.ts';
@@ -39,7 +39,7 @@ describe.each(ORDERS)('%s', (_, order) => {
 
   it('takes Mahjong before anything else, keeps a hand before it throws, and leaves no choice out', () => {
     const thinking = createDecisionContext(view());
-    const throws = listLegalPlayOptions(view());
+    const throws = listBotPlayOptions(view());
     for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
       const [first, second, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
       expect(first!.action).toEqual(win.action);

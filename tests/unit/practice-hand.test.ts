@@ -1,13 +1,13 @@
 // The practice table without a browser: hands that go on by themselves until the learner is asked.
 import { describe, expect, it } from 'vitest';
-import { createMatchWithStartPoints, type Action, type Seat } from '../../src/engine/index.ts';
+import { createMatchAndStartPoints, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
   dealPracticeHand,
-  listDecisionIndexes,
+  listLearnerDecisionIndexes,
   addHandLogToGame,
   encodeActionLogAsText,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   parseActionLogWithDamage,
@@ -35,7 +35,7 @@ const does = (hand: PracticeHand, action: Action): PracticeHand => {
 };
 /** The learner throws the first tile there is, and lets everything go by. */
 function simply(hand: PracticeHand): PracticeHand {
-  const allowed = listLegalActionsForLearner(hand).filter((each) => each.allowed);
+  const allowed = listJudgedActionsForLearner(hand).filter((each) => each.allowed);
   const { action } = allowed.find(({ action: { do: what } }) => what === 'pass' || what === 'discard') ?? allowed[0]!;
   return untilMine(does(hand, action));
 }
@@ -47,18 +47,18 @@ describe('a hand at the practice table', () => {
     expect(getTurnOfLearnerOrOthers(deal('e'))).toBe('mine');
     const south = deal('s');
     expect(getTurnOfLearnerOrOthers(south)).toBe('other');
-    expect(listLegalActionsForLearner(south)).toEqual([]);
+    expect(listJudgedActionsForLearner(south)).toEqual([]);
     const asked = untilMine(south);
     expect(getTurnOfLearnerOrOthers(asked)).toBe('mine');
     expect(getCurrentPlay(asked).log[0]).toMatchObject({ do: 'discard', seat: 'e' });
-    expect(listLegalActionsForLearner(asked).some(({ allowed }) => allowed)).toBe(true);
+    expect(listJudgedActionsForLearner(asked).some(({ allowed }) => allowed)).toBe(true);
   });
 
   it('draws for the learner, since that is no decision', () => {
     let hand = untilMine(deal('s'));
     for (let turns = 0; getCurrentPlay(hand).phase.name === 'claims' && turns < 9; turns++) hand = simply(hand);
     expect(getCurrentPlay(hand).phase).toMatchObject({ name: 'turn', seat: 's' });
-    expect(listDecisionIndexes(hand).map((place) => getCurrentPlay(hand).log[place]!.do)).not.toContain('draw');
+    expect(listLearnerDecisionIndexes(hand).map((place) => getCurrentPlay(hand).log[place]!.do)).not.toContain('draw');
   });
 
   it('lets the others answer a discard before the learner, who does not hear them', () => {
@@ -210,7 +210,7 @@ describe('a hand at the practice table', () => {
 
 it('East’s eighth extra hand is counted at the practice table', () => {
   const house = { eighthExtraHand: true };
-  const begun = createMatchWithStartPoints({ rules: 'japanese', house });
+  const begun = createMatchAndStartPoints({ rules: 'japanese', house });
   if (!begun.ok) throw new Error(begun.error.code);
   const match = { ...begun.value.match, retentions: 8 };
   expect(toStartHandInput({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });

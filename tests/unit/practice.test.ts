@@ -4,7 +4,7 @@ import {
   toDayNumber,
   listDueItems,
   markStoredMistakeGone,
-  gradeTopicKnowledge,
+  gradeKnowledgeFromSkillCards,
   openPracticeStore,
   mergePracticeProgress,
   MAX_DUE_ITEMS,
@@ -91,13 +91,13 @@ describe('a skill', () => {
     ['and right again', answers([1, true], [2, true], [8, true], [9, false], [10, false], [11, true]), 'steady'],
     ['missed without end', answers([1, true], ...[2, 3, 4, 5].map((day) => [day, false] as const)), 'begun'],
   ])('that was right %s is known so', (_, practice, known) => {
-    expect(gradeTopicKnowledge(Object.values(practice.skills))).toBe(known);
+    expect(gradeKnowledgeFromSkillCards(Object.values(practice.skills))).toBe(known);
   });
 
   it('is known by all its cards together, and nothing is lost when weeks are missed', () => {
     const one = (day: number) => Object.values(answers([day, true]).skills)[0]!;
-    expect(gradeTopicKnowledge([])).toBe('not yet');
-    expect(gradeTopicKnowledge([one(1), one(9), one(70)])).toBe('steady');
+    expect(gradeKnowledgeFromSkillCards([])).toBe('not yet');
+    expect(gradeKnowledgeFromSkillCards([one(1), one(9), one(70)])).toBe('steady');
   });
 
   it('goes on by one step a day, however often it is right', () => {

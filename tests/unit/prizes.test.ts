@@ -4,7 +4,7 @@ import { createGroup, type Group, type GroupSession } from '../../src/storage/gr
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
   listSessionsWithScores,
-  computeGroupFirstPlacePeople,
+  listFirstPlaceStandings,
   listMostImprovedPeople,
   listAwards,
   listPodiumSteps,
@@ -46,15 +46,15 @@ describe('the most sessions', () => {
 describe('who leads', () => {
   it('counts the tables after the first session', () => {
     const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
-    expect(computeGroupFirstPlacePeople(first).map(({ name }) => name)).toEqual(['Ann']);
-    expect(computeGroupFirstPlacePeople(group(session('1', {})))).toEqual([]);
+    expect(listFirstPlaceStandings(first).map(({ name }) => name)).toEqual(['Ann']);
+    expect(listFirstPlaceStandings(group(session('1', {})))).toEqual([]);
   });
   it('counts the quizzes where no table has scores', () => {
     const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
     const only = group(session('1', { quizzes: [quiz] }));
     expect(getDefaultStandingsMeasure(only)).toBe('quiz');
     expect(getDefaultStandingsMeasure(group())).toBe('place');
-    expect(computeGroupFirstPlacePeople(only).map(({ name }) => name)).toEqual(['Bob']);
+    expect(listFirstPlaceStandings(only).map(({ name }) => name)).toEqual(['Bob']);
   });
   it('counts from up to three sessions, of those where something was counted', () => {
     const counted = (many: number) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defineDraft, type Draft, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { changeQuestionFormAtRandom, type VerdictWithMistakes } from '../../src/questions/forms.ts';
 import type { Option, Question } from '../../src/questions/question.ts';
-import { judgeFirstGoodDraft } from '../../src/questions/questions.ts';
+import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
 import { opened } from './support/opened.ts';
 
@@ -225,7 +225,7 @@ describe('a draft becomes a question', () => {
     words: QuestionDraftTextAndOptions<number>,
     { asked = 7, ...more }: Partial<Draft<number, number>> = {},
   ) =>
-    judgeFirstGoodDraft(
+    tryMakeQuestionFromDrafts(
       [
         defineDraft<number, number>({
           asked,

@@ -17,7 +17,7 @@ import {
   parseTypedQuizCode,
   getExampleQuizCode,
   getPathOfCodedQuiz,
-  parseQuizLink,
+  parseQuizLinkParameters,
 } from '../../src/storage/quiz-link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
@@ -142,7 +142,7 @@ describe('a quiz by the rules of a table', () => {
     expect(hashTableCodeToLetters(formatTableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(
       sharing.spoken.slice(-2),
     );
-    const read = parseQuizLink(sharing.query);
+    const read = parseQuizLinkParameters(sharing.query);
     expect(read.coded).toEqual(coded);
     expect(parseHouseRulesForGame('u3a', read.table!)).toEqual(house);
     expect(getPathOfCodedQuiz(coded, formatTableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
@@ -193,14 +193,16 @@ describe('a typed code', () => {
     const bird = formatQuizCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
     expect(
-      parseQuizLink(new URL(getPathOfCodedQuiz(parseQuizLink('?code=PUNG-4821').coded!), 'http://x').search),
-    ).toEqual(parseQuizLink('?code=PUNG-4821'));
+      parseQuizLinkParameters(
+        new URL(getPathOfCodedQuiz(parseQuizLinkParameters('?code=PUNG-4821').coded!), 'http://x').search,
+      ),
+    ).toEqual(parseQuizLinkParameters('?code=PUNG-4821'));
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
     const found = parseTypedQuizCode(text);
     expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*[.?]$/);
-    expect(parseQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
+    expect(parseQuizLinkParameters(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
   });
 
   it.each([
@@ -217,6 +219,6 @@ describe('a typed code', () => {
 
   it('has an example that works', () => {
     expect(parseQuizCode(getExampleQuizCode()).ok).toBe(true);
-    expect(parseQuizLink('?other=1')).toEqual({});
+    expect(parseQuizLinkParameters('?other=1')).toEqual({});
   });
 });

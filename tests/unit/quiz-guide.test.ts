@@ -1,7 +1,7 @@
 // The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
-import { buildWrittenQuestionOrThrow, shuffleAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
+import { buildWrittenQuestionOrThrow, arrangeAnswersOfEachQuestion } from '../../src/features/quiz/written-quiz.ts';
 import {
   formatRightLetters,
   QUESTION_ANSWER_KINDS,
@@ -49,7 +49,7 @@ describe('the quizzes of the guide', () => {
 });
 
 describe('the order of the answers', () => {
-  const shown = shuffleAnswersOfEachQuestion(QUESTIONS.map(([, question]) => question));
+  const shown = arrangeAnswersOfEachQuestion(QUESTIONS.map(([, question]) => question));
 
   it('is for ever the same', () => {
     // What lies beside a question may be taken away without changing a printed key.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   collectCodedQuiz,
   getCodedQuizLevel,
-  listSkillsUpToStage,
+  listSkillIdsUpToStage,
   getQuestionEditionByNumber,
 } from '../../src/questions/compose.ts';
 import {
@@ -37,7 +37,7 @@ function codedOf(code: string): QuizSeedAndCount {
 
 describe.each(COURSE)('$word', ({ quiz }) => {
   it('asks only what its stages teach, each level and each length', async () => {
-    const taught = listSkillsUpToStage(quiz.stages);
+    const taught = listSkillIdsUpToStage(quiz.stages);
     for (const level of QUESTION_LEVELS) {
       const coded = { quiz, seed: toCourseSeedOfLevel(level, 77), count: 20 };
       expect(getCodedQuizLevel(coded)).toBe(quiz.stages === 1 ? Math.min(level, 2) : level);
@@ -60,7 +60,7 @@ describe.each(COURSE)('$word', ({ quiz }) => {
 
 describe('what the stages teach', () => {
   it('is every skill of the mixed quizzes, and others that there are, each once', () => {
-    const all = listSkillsUpToStage(99);
+    const all = listSkillIdsUpToStage(99);
     expect(new Set(all).size).toBe(all.length);
     expect(all.filter((id) => !ALL_SKILLS.some((skill) => skill.id === id))).toEqual([]);
     const mixed = Object.values(EDITION).flatMap(({ skills }) => Object.values(skills).flat());
@@ -68,7 +68,7 @@ describe('what the stages teach', () => {
   });
 
   it('is tiles, sets and waits for somebody who is just starting', () => {
-    expect(listSkillsUpToStage(2)).toEqual(['tiles', 'sets', 'waits']);
+    expect(listSkillIdsUpToStage(2)).toEqual(['tiles', 'sets', 'waits']);
     for (const rules of Object.keys(EDITION) as RulesetId[])
       expect(findCodedQuizByName({ kind: 'course', rules, stages: 2 })).toBeDefined();
   });

@@ -7,7 +7,7 @@ import {
   findFirstEastFromThrowsOrTiles,
   nextHand,
   score,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   tableInfo,
   type HouseInput,
   type RulesetId,
@@ -133,7 +133,7 @@ describe('hands that nobody wins', () => {
   it('make no extra hand of the next one, though East stays', () => {
     const table = { rules: 'japanese', house: { dealerOnDraw: 'stays' } } as const;
     const after = (ends: readonly (string | undefined)[]): number => {
-      let { match } = value(createMatchWithStartPoints(table));
+      let { match } = value(createMatchAndStartPoints(table));
       for (const winner of ends) ({ match } = value(nextHand({ ...table, match, end: { winner } })));
       return countExtraHandsOfEast(match);
     };

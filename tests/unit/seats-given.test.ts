@@ -1,7 +1,7 @@
 // A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
 import { describe, expect, it } from 'vitest';
 import {
-  listSessionAttendees,
+  listSessionAttendeeIds,
   listEarlyLeaversWithChairs,
   addLeaverEntryToList,
   removeLeaverEntryFromList,
@@ -101,11 +101,11 @@ describe('whoever leaves early', () => {
   it('was there all the same', () => {
     const now = { here: ['jean', 'pat'], left };
     expect(listEarlyLeaversWithChairs(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
-    expect(listSessionAttendees(now)).toEqual(['jean', 'pat', 'ann']);
+    expect(listSessionAttendeeIds(now)).toEqual(['jean', 'pat', 'ann']);
   });
 
   it('and is back, has not left', () => {
-    expect(listSessionAttendees({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
+    expect(listSessionAttendeeIds({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
     expect(removeLeaverEntryFromList(left, 'ann')).toEqual([]);
     expect(addLeaverEntryToList(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
   });

@@ -1,7 +1,7 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
 import { formatRulesOfTable } from '../../src/format/rulesets.ts';
-import { openTableOfLoadedGameOrThrow } from '../../src/ui/table.ts';
+import { openLoadedTableOrDefault } from '../../src/ui/table.ts';
 import { findDifferentDeviceRulesForSession } from '../../src/features/score-sheet/session.ts';
 import { formatSessionRulesQuery } from '../../src/features/score-sheet/sheet-link.ts';
 
@@ -9,7 +9,7 @@ const HOUSE = { goulash: false, limit: 500 };
 const OURS = { rules: 'u3a', house: HOUSE, called: 'Ilkley Thursday rules' } as const;
 const GIVEN = { ...OURS, of: { session: 'thursday-abc', table: 1 } };
 const PLAIN = { rules: 'u3a', house: {} } as const;
-const laid = openTableOfLoadedGameOrThrow({ rules: 'u3a', house: HOUSE });
+const laid = openLoadedTableOrDefault({ rules: 'u3a', house: HOUSE });
 
 describe('the rules of a session', () => {
   it('are called as the group calls them', () => {

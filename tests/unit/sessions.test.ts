@@ -3,7 +3,7 @@ import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
-import { parseQuizLink } from '../../src/storage/quiz-link.ts';
+import { parseQuizLinkParameters } from '../../src/storage/quiz-link.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
   getSessionTableRules,
@@ -25,7 +25,7 @@ describe('a session', () => {
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
-      expect(parseQuizLink(first!.results)).toEqual(parseQuizLink(first!.path));
+      expect(parseQuizLinkParameters(first!.results)).toEqual(parseQuizLinkParameters(first!.path));
     }
   });
 

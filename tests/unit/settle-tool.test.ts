@@ -10,7 +10,7 @@ import {
 } from '../../src/engine/index.ts';
 import {
   listStickHandOutSentences,
-  settleWithStickSentences,
+  payInSticksWithSentences,
   describePaymentsInCountingSticks,
 } from '../../src/ui/bill/sticks.ts';
 import { opened } from './support/opened.ts';
@@ -86,7 +86,7 @@ describe('tallies are handed out', () => {
       { from: 2, to: 0, amount: 250 },
       { from: 3, to: 0, amount: 1 },
     ];
-    const { purses, sentences } = settleWithStickSentences([purse, purse, purse], owed, called);
+    const { purses, sentences } = payInSticksWithSentences([purse, purse, purse], owed, called);
     // Who has no purse pays nothing.
     expect(sentences).toHaveLength(3);
     const all = (value: number) =>

@@ -1,7 +1,7 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
-import { EMPTY_HAND_END, VOID_VALUE, type HandEnd } from '../../src/storage/hand-end.ts';
+import { EMPTY_HAND_END, VOID_DRAW_VALUE, type HandEnd } from '../../src/storage/hand-end.ts';
 import { parse } from 'valibot';
 import {
   toHandEndFromEntry,
@@ -107,7 +107,7 @@ describe('a win in a hand that a mistake has ended', () => {
     expect(ended?.player).toBe(2);
     const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
     expect(getWinAfterMistakeWarnings(NAMES, won, ended)['winner']).toContain('Pauline has ended this hand');
-    expect(getWinAfterMistakeWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_VALUE }, ended)).toEqual({});
+    expect(getWinAfterMistakeWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_DRAW_VALUE }, ended)).toEqual({});
   });
   it('is not asked about after another mistake, nor in the next hand', () => {
     expect(findMistakeThatEndedHand(begun('misnamed-discard'), 1)).toBeUndefined();

@@ -1,7 +1,7 @@
 // The session worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESET_IDS, SEATS, settle, createMatchWithStartPoints } from '../../src/engine/index.ts';
+import { openTable, RULESET_IDS, SEATS, settle, createMatchAndStartPoints } from '../../src/engine/index.ts';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { listStickHandOutSentences, createStartPurses } from '../../src/ui/bill/sticks.ts';
 import { createTotalsChart, spaceChartLabels } from '../../src/features/score-sheet/chart.ts';
@@ -12,7 +12,7 @@ import {
   describePenaltyOrPlayerChange,
   describePointChangesSinceStart,
   describeSessionTotals,
-  describePaymentsInCountingSticks,
+  listStickPaymentSentences,
   describeHandWinner,
   listMistakeMakerSentences,
 } from '../../src/features/score-sheet/session-text.ts';
@@ -195,7 +195,7 @@ describe('a session', () => {
 
 describe('what is asked', () => {
   const match = (rules: string, house: Sheet['house'] = {}) => {
-    const begun = createMatchWithStartPoints({ rules, house });
+    const begun = createMatchAndStartPoints({ rules, house });
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
@@ -366,7 +366,7 @@ describe('what is shown', () => {
       const sheet = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
       const done = worked(sheet);
       for (const line of done.lines) {
-        const sentences = describePaymentsInCountingSticks(sheet.names, done, line);
+        const sentences = listStickPaymentSentences(sheet.names, done, line);
         expect([players, sentences.length]).toEqual([players, line.payments.length]);
         expect(sentences.join(' ')).not.toContain('written down');
       }

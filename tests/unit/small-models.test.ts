@@ -1,6 +1,6 @@
 // What widgets think, where it is short: a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS, rulesets, createMatchWithStartPoints } from '../../src/engine/index.ts';
+import { RULESET_IDS, rulesets, createMatchAndStartPoints } from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
@@ -24,7 +24,7 @@ describe('a sheet outside its page', () => {
   });
 
   it('tells the scorer that a hand is a goulash, and only then', () => {
-    const started = createMatchWithStartPoints({ rules: 'u3a' });
+    const started = createMatchAndStartPoints({ rules: 'u3a' });
     if (!started.ok) throw new Error(started.error.code);
     const { match } = started.value;
     const query = (goulash: boolean) =>
@@ -57,7 +57,7 @@ describe('who plays on a sheet', () => {
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESET_IDS) {
       const table = getTableOrGameAsWritten(rules, {});
-      const started = createMatchWithStartPoints({ table });
+      const started = createMatchAndStartPoints({ table });
       expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   parseTableResultCodeOrError,
-  parseTableResultTextOrError,
+  parseTableResultQrText,
   parsePhoneTableLink,
   formatTableResultCode,
   formatTableResultQrText,
@@ -66,7 +66,7 @@ describe('what a table has scored', () => {
         expect(parseTableResultCodeOrError(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(
           result,
         );
-        expect(parseTableResultTextOrError(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
+        expect(parseTableResultQrText(formatTableResultQrText(SESSION, result), SESSION)).toEqual(result);
       }),
     );
   });
@@ -110,12 +110,12 @@ describe('what a table has scored', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     const code = formatTableResultCode('another', result)!;
     expect(parseTableResultCodeOrError(code, SESSION, four)).toBe('other-session');
-    expect(parseTableResultTextOrError(formatTableResultQrText('another', result), SESSION)).toBe('other-session');
+    expect(parseTableResultQrText(formatTableResultQrText('another', result), SESSION)).toBe('other-session');
     expect(
       parseTableResultCodeOrError(formatTableResultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0)),
     ).toBe('no-table');
     for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
-      expect(typeof parseTableResultTextOrError(text, SESSION)).toBe('string');
+      expect(typeof parseTableResultQrText(text, SESSION)).toBe('string');
     expect(parseTableResultCodeOrError('ABCD', SESSION, four)).toBe('none');
   });
 });
@@ -157,7 +157,7 @@ describe('letters of a phone that still has an older page', () => {
     for (const mark of ['abc', '0z9', '123']) {
       expect(formatTableResultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
       expect(
-        parseTableResultTextOrError(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`),
+        parseTableResultQrText(formatTableResultQrText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`),
       ).toEqual(result);
     }
     for (const mark of ['abcd', '0z91', '1234'])
@@ -176,17 +176,17 @@ describe('the square of a phone', () => {
   const text = formatTableResultQrText(SESSION, told);
 
   it('says what was won, who had the best hand, and nothing where nothing was told', () => {
-    expect(parseTableResultTextOrError(` ${text} `, SESSION)).toEqual(told);
+    expect(parseTableResultQrText(` ${text} `, SESSION)).toEqual(told);
     const { won: _won, best: _best, ...bare } = told;
-    expect(parseTableResultTextOrError(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
+    expect(parseTableResultQrText(formatTableResultQrText(SESSION, bare), SESSION)).toEqual(bare);
     expect(
-      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
+      parseTableResultQrText(formatTableResultQrText(SESSION, { ...told, won: [4, 3] }), SESSION),
     ).not.toHaveProperty('won');
     expect(
-      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
+      parseTableResultQrText(formatTableResultQrText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION),
     ).not.toHaveProperty('best');
     expect(
-      parseTableResultTextOrError(formatTableResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
+      parseTableResultQrText(formatTableResultQrText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION),
     ).toHaveProperty('best');
   });
 
@@ -203,7 +203,7 @@ describe('the square of a phone', () => {
     [text.replace(' 9 ', ' 9.5 '), 'none'],
     [text.replace(`${SESSION} 2 `, `${SESSION} two `), 'none'],
   ])('%j is refused: %s', (typed, slip) => {
-    expect(parseTableResultTextOrError(typed, SESSION)).toBe(slip);
+    expect(parseTableResultQrText(typed, SESSION)).toBe(slip);
   });
 
   it.each([
@@ -216,7 +216,7 @@ describe('the square of a phone', () => {
     ['1:', false],
     ['-', false],
   ])('takes “%s” for a best hand: %s', (best, isBest) => {
-    expect('best' in (parseTableResultTextOrError(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
+    expect('best' in (parseTableResultQrText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
   });
 
   it('has no code for points that do not cancel out, or a table that no code names', () => {

@@ -23,7 +23,7 @@ import {
   startOrResumeTeamQuiz,
   toggleTeamAnswer,
   getTeamAnswer,
-  listHardestTeamQuestions,
+  listHardestQuestionResults,
   getTeamNameOrNumber,
   countRightByTeam,
   describeWinningTeams,
@@ -80,7 +80,7 @@ describe('teams', () => {
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
     const of = (...told: readonly [asked: number, team: number, given: TeamAnswerOrMark][]) =>
-      listHardestTeamQuestions(
+      listHardestQuestionResults(
         told.reduce((play, [asked, team, answer]) => toggleTeamAnswer(play, asked, team, answer), PLAY),
         QUESTIONS,
       ).map(({ at, right, of: all }) => [at, right, all]);

@@ -1,7 +1,7 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
-import { findNeighbourIndexForArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
+import { findIndexInArrowDirection, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
   listPaletteBlocks,
   tapTile,
@@ -150,17 +150,17 @@ describe('the palette', () => {
     ['ArrowUp', 9, 2],
     ['Enter', 3, undefined],
   ])('%s leads from key %d to %s', (key, from, to) => {
-    expect(findNeighbourIndexForArrowKey(key, spots[from]!, spots)).toBe(to);
+    expect(findIndexInArrowDirection(key, spots[from]!, spots)).toBe(to);
   });
 
   it('goes along a row in which a picked tile stands a little higher, and to no key a whole row away', () => {
-    const at = (y: number) => findNeighbourIndexForArrowKey('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
+    const at = (y: number) => findIndexInArrowDirection('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
     expect([at(50), at(42), at(58), at(30)]).toEqual([0, 0, 0, undefined]);
   });
 
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
-      findNeighbourIndexForArrowKey('ArrowDown', { x: 130, y: 10 }, [
+      findIndexInArrowDirection('ArrowDown', { x: 130, y: 10 }, [
         { x: 40, y: 60 },
         { x: 120, y: 60 },
         { x: 130, y: 120 },

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuizCode } from '../../src/questions/codes.ts';
 import { parseDealCode } from '../../src/questions/deal-codes.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash, getSeatNamesOfLink } from '../../src/storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash, getSeatNamesOfLink } from '../../src/storage/links.ts';
 import { cutText, isSameName, cleanNameText } from '../../src/storage/names.ts';
 import { formatCsvCell } from '../../src/ui/save-file.ts';
 import { within } from './support/shared.ts';
@@ -43,7 +43,7 @@ describe('a name', () => {
         expect(name.isWellFormed()).toBe(true);
         expect(cleanNameText(name)).toBe(name);
         const link = formatQueryAndFragment({ r: 'u3a.2' }, { e: typed });
-        expect(getSeatNamesOfLink(splitLinkIntoQueryAndHash(link)).e ?? '').toBe(name);
+        expect(getSeatNamesOfLink(parseLinkQueryAndHash(link)).e ?? '').toBe(name);
         expect(link.split('#')[0]).toBe('?r=u3a.2');
       }),
       { numRuns: 60 },

@@ -362,12 +362,12 @@ refuses(
   ],
 );
 
-refuses('createMatchWithStartPoints', door.createMatchWithStartPoints, { rules: 'u3a' }, [
+refuses('createMatchAndStartPoints', door.createMatchAndStartPoints, { rules: 'u3a' }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
   [{ house: { limit: 1 } }, 'switch-value, «limit»'],
 ]);
 
-const begun = door.createMatchWithStartPoints({ rules: 'u3a' });
+const begun = door.createMatchAndStartPoints({ rules: 'u3a' });
 const match = begun.ok ? begun.value.match : undefined;
 refuses('nextHand', door.nextHand as (input: object) => Result<unknown>, { rules: 'u3a', match, end: {} }, [
   [{ rules: 'chess' }, 'unknown-ruleset, «chess»'],
@@ -473,7 +473,7 @@ refuses(
   [[{ hand: play }, 'hand-not-over']],
 );
 
-refuses('findNearestSpecialHandsOfTiles', door.findNearestSpecialHandsOfTiles, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
+refuses('listSpecialHandsByNearness', door.listSpecialHandsByNearness, { rules: 'u3a', tiles: ['b1', 'f1'] }, [
   ...TABLE,
   [{ tiles: 'b1' }, 'bad-input'],
   [{ tiles: ['zz'] }, 'unknown-tile-id, «zz»'],

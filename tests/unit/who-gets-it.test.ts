@@ -22,7 +22,7 @@ import { describeEngineReason } from '../../src/format/reasons.ts';
 import {
   decideWhoGetsDiscard,
   listClaimsPossibleForSeat,
-  getWinDetailsThatWouldDecide,
+  findDecidingWinDetails,
   describeExampleSeatAndDiscard,
   HELD_TILES_CHOICE_IDS,
   judgeExampleClaim,
@@ -103,25 +103,23 @@ describe('who gets it', () => {
 
   it('asks for more only where it can decide', () => {
     const two = { s: 'mahjong', w: 'mahjong' } as const;
-    expect(getWinDetailsThatWouldDecide(asked('e', two))).toEqual({ waits: false, specials: [] });
-    expect(getWinDetailsThatWouldDecide(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
-    expect(getWinDetailsThatWouldDecide(asked('e', two, 'cantonese')).specials).toEqual([
-      'cantonese.fan.thirteen-terminals',
-    ]);
-    expect(getWinDetailsThatWouldDecide(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
+    expect(findDecidingWinDetails(asked('e', two))).toEqual({ waits: false, specials: [] });
+    expect(findDecidingWinDetails(asked('e', two, 'japanese', { ronTie: 'pairFirst' })).waits).toBe(true);
+    expect(findDecidingWinDetails(asked('e', two, 'cantonese')).specials).toEqual(['cantonese.fan.thirteen-terminals']);
+    expect(findDecidingWinDetails(asked('e', { s: 'mahjong' }, 'cantonese')).specials).toEqual([]);
   });
 
   it('asks the same after a detail is chosen', () => {
     const open = asked('e', { s: 'mahjong', w: 'mahjong' }, 'japanese', { ronTie: 'pairFirst' });
     const chosen = (wait: 'pair' | 'sequence') =>
-      getWinDetailsThatWouldDecide({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
-    expect(chosen('pair')).toEqual(getWinDetailsThatWouldDecide(open));
-    expect(chosen('sequence')).toEqual(getWinDetailsThatWouldDecide(open));
+      findDecidingWinDetails({ ...open, requests: { ...open.requests, w: { claim: 'mahjong', wait } } });
+    expect(chosen('pair')).toEqual(findDecidingWinDetails(open));
+    expect(chosen('sequence')).toEqual(findDecidingWinDetails(open));
 
     const cantonese = asked('e', { s: 'mahjong', w: 'mahjong' }, 'cantonese');
     const special = 'cantonese.fan.thirteen-terminals';
     const withHand = { ...cantonese.requests, w: { claim: 'mahjong', special } } as const;
-    expect(getWinDetailsThatWouldDecide({ ...cantonese, requests: withHand }).specials).toEqual([special]);
+    expect(findDecidingWinDetails({ ...cantonese, requests: withHand }).specials).toEqual([special]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   formatDisputeQuery,
   parseDisputeReplies,
   getRepliesBeforeQuestion,
-  OWN_TILES_REPLIES,
+  OWN_TILE_EDITOR_REPLIES,
   setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
 import {
@@ -30,7 +30,7 @@ import {
   findQuizLinksOfPlan,
   formatFirstStagesWithTitles,
 } from '../../src/features/group/session-quiz.ts';
-import { formatClockAsTwelveHour } from '../../src/ui/dates.ts';
+import { formatClockWithoutAmPm } from '../../src/ui/dates.ts';
 import { formatCodedQuizTitle } from '../../src/features/quiz/load-questions.ts';
 import {
   pickFiveLeastTriedSkills,
@@ -50,7 +50,7 @@ import {
   areLeadersLevel,
   describeWinningTeams,
 } from '../../src/features/big-screen/team-play.ts';
-import { pickSmallestReadableTextSize } from '../../src/features/big-screen/screen.ts';
+import { pickCommonTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   formatAffectedRulesSentence,
@@ -78,7 +78,7 @@ describe('a day', () => {
     ['12:30', 30, '1.00'],
     ['00:10', 0, '12.10'],
     ['23:30', 45, '12.15'],
-  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatClockAsTwelveHour(from, minutes)).toBe(words));
+  ])('%s and %i minutes is %s', (from, minutes, words) => expect(formatClockWithoutAmPm(from, minutes)).toBe(words));
   it.each([
     ['10:00', '12:30', 150],
     ['09:45', '10:00', 15],
@@ -121,10 +121,10 @@ describe('teams', () => {
     for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(pickSmallestReadableTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(pickSmallestReadableTextSize([9], true)).toBe(1.1);
-    expect(pickSmallestReadableTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(pickSmallestReadableTextSize([0.1], false)).toBe(pickSmallestReadableTextSize([0.2], true));
+    expect(pickCommonTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(pickCommonTextSize([9], true)).toBe(1.1);
+    expect(pickCommonTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(pickCommonTextSize([0.1], false)).toBe(pickCommonTextSize([0.2], true));
   });
 });
 
@@ -308,7 +308,7 @@ describe('who is right: the address of the answers', () => {
       'another thrower': setReplyAndRemoveLaterReplies(said, 'from', 'w'),
       'the first answer last': setReplyAndRemoveLaterReplies({ from: 'e' }, 'what', 'tile'),
       'before each question': ['wants', 'what', 'worth'].map((name) => getRepliesBeforeQuestion(said, name as never)),
-      'to one’s own tiles': OWN_TILES_REPLIES,
+      'to one’s own tiles': OWN_TILE_EDITOR_REPLIES,
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/dispute-address.txt');
   });

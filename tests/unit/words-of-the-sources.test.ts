@@ -12,7 +12,7 @@ import {
   nextHand,
   openTable,
   settle,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   createTilesOfSet,
   type HouseInput,
   type Match,
@@ -27,7 +27,7 @@ interface Table {
   readonly rules: string;
   readonly house?: HouseInput;
 }
-const begun = (table: Table): Match => value(createMatchWithStartPoints(table)).match;
+const begun = (table: Table): Match => value(createMatchAndStartPoints(table)).match;
 const after = (table: Table, match: Match, end: object) => value(nextHand({ ...table, match, end }));
 /** The games after a number of hands that East loses. */
 function lost(table: Table, hands: number): Match {

@@ -34,7 +34,7 @@ export interface HandLaw {
 }
 
 /** Returns the same object each time: caches use it as a key. */
-export const getLawForGoulashOrBlessing = (
+export const getHandLaw = (
   { laws }: { readonly laws: readonly HandLaw[] },
   goulash: boolean,
   blessing: boolean,
@@ -67,7 +67,7 @@ export function createCheckedHandOrThrowRefusal(
   const wrongSets: DeclaredSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
-    const set = readDeclaredSet(declared, law.wild);
+    const set = identifyDeclaredSet(declared, law.wild);
     if (!set) {
       if (mayWin || !canBeDeclared(declared))
         return throwRefusal(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
@@ -136,7 +136,7 @@ const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): re
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Undefined if its tiles make no set. Wild tiles alone make none. */
-export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): IdentifiedSet | undefined {
+export function identifyDeclaredSet(set: DeclaredSet, wild: TileId | undefined): IdentifiedSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(getTileIndex);
   const size = set.tiles.length;
   const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
@@ -151,7 +151,7 @@ export function readDeclaredSet(set: DeclaredSet, wild: TileId | undefined): Ide
 }
 
 export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
-  sets.some((set) => readDeclaredSet(set, wild) === undefined);
+  sets.some((set) => identifyDeclaredSet(set, wild) === undefined);
 
 function findChowStart(kinds: readonly TileKindNumber[]): TileKindNumber | undefined {
   const [low, middle, high] = kinds.toSorted((a, b) => a - b) as [TileKindNumber, TileKindNumber, TileKindNumber];

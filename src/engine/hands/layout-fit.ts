@@ -156,7 +156,10 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
 }
 
 /** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
-export function listLayoutsLeftForRack(layout: SetsLayout, declared: readonly IdentifiedSet[]): readonly SetsLayout[] {
+export function listLayoutsWithoutDeclaredSets(
+  layout: SetsLayout,
+  declared: readonly IdentifiedSet[],
+): readonly SetsLayout[] {
   let left: readonly SetsLayout[] = [layout];
   for (const set of declared) left = left.flatMap((one) => listLayoutsWithoutSet(one, set));
   return left;

@@ -10,7 +10,7 @@ import {
   type TileKindNumber,
   type TileId,
 } from '../tiles/tiles.ts';
-import { getLawForGoulashOrBlessing, type HandLaw } from './check.ts';
+import { getHandLaw, type HandLaw } from './check.ts';
 import {
   countTilesByKindWithKongsAsThree,
   SETS_IN_HAND,
@@ -18,7 +18,7 @@ import {
   type CheckedHand,
   type IdentifiedSet,
 } from './hand.ts';
-import { getLayoutFitCounter, listLayoutsLeftForRack, getLayoutTileTotal } from './layout-fit.ts';
+import { getLayoutFitCounter, listLayoutsWithoutDeclaredSets, getLayoutTileTotal } from './layout-fit.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
 import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
@@ -70,7 +70,7 @@ export function createDistanceGauge(
   goulash: boolean,
   aim?: HandAim,
 ): DistanceGauge {
-  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const law = getHandLaw(ruleset, goulash, false);
   if (sets.length === 0 && !aim && !ruleset.oneSuit) return getBareGauge(law);
   return createGaugeOfTargets(createTargets(ruleset, createTask(law, sets), aim ?? {}), law);
 }
@@ -249,7 +249,7 @@ function createHandTargets({ shape, layouts = [], concealed }: HandRequirement, 
 
 /** A hand of kongs counts four tiles for each; undefined if the tiles of this game cannot make the hand. */
 export const createSpecialHandTarget = (hand: HandRequirement, ruleset: Ruleset): Target | undefined =>
-  createTarget(hand, createTask(getLawForGoulashOrBlessing(ruleset, false, false), []));
+  createTarget(hand, createTask(getHandLaw(ruleset, false, false), []));
 
 function createTarget({ shape, layouts = [] }: HandRequirement, task: Task): Target | undefined {
   const target = shape ? createShapeTarget(shape, task) : createLayoutTarget(layouts, task);
@@ -271,7 +271,7 @@ function createShapeTarget({ overlap, open }: SpecialHandFitCounter, task: Task)
 }
 
 function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target | undefined {
-  const left = layouts.flatMap((layout) => listLayoutsLeftForRack(layout, task.sets));
+  const left = layouts.flatMap((layout) => listLayoutsWithoutDeclaredSets(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;

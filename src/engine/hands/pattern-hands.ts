@@ -55,7 +55,7 @@ interface Node {
 const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
 
 /** Refuses: `own-hand-none` if no tiles of a set can make it; `own-hand-free` if it leaves too much open. */
-export function parsePatternGraph(text: string): PatternHandsGraph {
+export function parsePatternGraphOrThrow(text: string): PatternHandsGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();

@@ -19,7 +19,7 @@ export interface HandRequirement {
   readonly concealed?: boolean;
 }
 
-export const listShapes = (hands: readonly HandRequirement[]): readonly SpecialHandFitCounter[] =>
+export const listShapesOfHands = (hands: readonly HandRequirement[]): readonly SpecialHandFitCounter[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
 const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;

@@ -7,7 +7,7 @@ import {
   moveWindsAndWaitingPlayers,
   getRoundLengthInDeals,
   parseSeatsOrThrowRefusal,
-  getNamedOrDefaultSeats,
+  resolveSeatsOrThrowRefusal,
   type PlayerByWind,
 } from './seating.ts';
 
@@ -56,10 +56,10 @@ export interface NextHand {
  * A game before its first hand, with the points each player starts with. `seats` are the winds that three players drew,
  * if the empty chair may have any wind but East. Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const createMatchWithStartPoints = createTableFunctionCatchingRefusal(
+export const createMatchAndStartPoints = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
-    const held = getNamedOrDefaultSeats(law.seating, parseSeatsOrThrowRefusal(input.seats));
+    const held = resolveSeatsOrThrowRefusal(law.seating, parseSeatsOrThrowRefusal(input.seats));
     const { players } = law.seating;
     const match: Match = {
       seats: Object.fromEntries(held.map((seat, player) => [seat, player])),

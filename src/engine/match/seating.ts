@@ -54,10 +54,10 @@ export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean =>
  * The named seats, or the seats of the law if none are named. Refuses: `seat-not-playing` for a seat that nobody holds,
  * or if not all three winds are named.
  */
-export const getNamedOrDefaultSeats = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
+export const resolveSeatsOrThrowRefusal = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
   named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);
 
-/** As {@link getNamedOrDefaultSeats}, but winds that vary must be named. */
+/** As {@link resolveSeatsOrThrowRefusal}, but winds that vary must be named. */
 export function getSeatsInHandOrThrowRefusal(seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] {
   if (!doesEmptyChairMove(seating)) {
     const absentSeat = named.find((seat) => !seating.seats.includes(seat));

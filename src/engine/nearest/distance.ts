@@ -1,4 +1,4 @@
-import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getHandLaw } from '../hands/check.ts';
 import { hasWrongSetsOrTooManyChows, type DeclaredSet } from '../hands/hand.ts';
 import { HOPELESS_GAUGE, createDistanceGauge, type HandAim, type DistanceGauge } from '../hands/measure.ts';
 import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
@@ -27,7 +27,7 @@ export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
     if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
       throwRefusal('bad-input');
     const goulash = Boolean(input.goulash && ruleset.goulash);
-    const hand = createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, goulash, false));
+    const hand = createCheckedNonWinningHandOrThrow(holding, getHandLaw(ruleset, goulash, false));
     return hasWrongSetsOrTooManyChows(hand)
       ? HOPELESS_GAUGE
       : createDistanceGauge(ruleset, hand.sets, goulash, input.aim);

@@ -30,7 +30,7 @@ export interface NearSpecialHand {
  * the way of winning, and hands that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const findNearestSpecialHandsOfTiles = createTableFunctionCatchingRefusal(
+export const listSpecialHandsByNearness = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
     if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
     const counts = Array<number>(KIND_COUNT).fill(0);

@@ -1,4 +1,4 @@
-import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getHandLaw } from '../hands/check.ts';
 import {
   countTilesByKindWithoutWild,
   addDrawnTile,
@@ -16,9 +16,9 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
-  resolveRulesetOfPlayingSeat,
+  resolveRulesetForNamedSeats,
 } from '../rulesets/table.ts';
-import { scoreHand } from '../scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
 import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
 import {
   COPIES_PER_KIND,
@@ -48,23 +48,21 @@ export const waits = createTableFunctionCatchingRefusal(
   ): TileId[] => {
     const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countPlainRack(input.hand);
     if (rack && !played.bonusTilesWin && !played.refusesTiles)
-      return listWaitingKindsByLaw({ counts: rack, sets: [] }, getLawForGoulashOrBlessing(played, false, false)).map(
-        getTileOfKind,
-      );
+      return listWaitingKindsByLaw({ counts: rack, sets: [] }, getHandLaw(played, false, false)).map(getTileOfKind);
     const holding = parseHoldingInputOrThrowRefusal(input.hand);
     // Waits do not depend on the seat, but somebody must be East.
-    const ruleset = resolveRulesetOfPlayingSeat(played, 'e', input.seats);
+    const ruleset = resolveRulesetForNamedSeats(played, 'e', input.seats);
     return listWaitsOfHolding(holding, ruleset, Boolean(input.goulash));
   },
 );
 
 export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, inGoulash, false));
+  const hand = createCheckedNonWinningHandOrThrow(holding, getHandLaw(ruleset, inGoulash, false));
   if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE) return [];
   const tiles = inGoulash
     ? findWildWaits(hand, ruleset)
-    : listWaitingKindsByLaw(hand, getLawForGoulashOrBlessing(ruleset, false, false)).map(getTileOfKind);
+    : listWaitingKindsByLaw(hand, getHandLaw(ruleset, false, false)).map(getTileOfKind);
   tiles.push(...findBonusWaits(hand, ruleset));
   // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
@@ -95,7 +93,7 @@ const findBonusWaits = ({ bonus }: CheckedHand, { bonusTilesWin }: Ruleset): Til
 
 /** Every tile is tried, the wild one too; the reading checks the limits for wild tiles. */
 function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
-  const { wild } = getLawForGoulashOrBlessing(ruleset, true, false);
+  const { wild } = getHandLaw(ruleset, true, false);
   const held = countTilesByKindWithoutWild(hand, wild);
   const wilds = countTileInList([...hand.rack, ...hand.sets.flatMap((set) => set.tiles)], wild);
   return TILES.filter((tile) => {
@@ -115,7 +113,7 @@ function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
 
 function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boolean {
   const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
-  const law = getLawForGoulashOrBlessing(ruleset, true, false);
+  const law = getHandLaw(ruleset, true, false);
   const context = { hand, law, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
   visitWinnerReadings(hand, win, law, (reading) => {
@@ -129,6 +127,6 @@ function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boole
 function isWinningTile(hand: EnteredHandTiles, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
-  const bill = catchRefusal(() => scoreHand(won, ruleset));
+  const bill = catchRefusal(() => scoreHandOrThrowRefusal(won, ruleset));
   return bill.ok || bill.error.code === 'below-minimum';
 }

@@ -2,7 +2,7 @@ import { createAllowanceWithReason, copyWithVerdictFields, createRefusal, type V
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { applyAnswerToOffer, judgeAnswersOnOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
+import { applyAnswerToOffer, listJudgedAnswersToOffer, drawTileFromWall, judgeAnswerToOffer } from './between-turns.ts';
 import {
   applyExchangeAction,
   listSeatsExchanging,
@@ -29,7 +29,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeWarningOfOwnDiscards,
+  judgeDiscardWarningAction,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -54,7 +54,7 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeWarningOfOwnDiscards(play, action.seat);
+  if (action.do === 'warn') return judgeDiscardWarningAction(play, action.seat);
   return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
 }
 
@@ -134,7 +134,7 @@ export const legalActions = (hand: Play, who: string): Result<JudgedAction[]> =>
     if (!play.seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     const { phase } = play;
     if (phase.name === 'claims')
-      return phase.asked.includes(seat) && !phase.answers[seat] ? judgeAnswersOnOffer(play, phase, seat) : [];
+      return phase.asked.includes(seat) && !phase.answers[seat] ? listJudgedAnswersToOffer(play, phase, seat) : [];
     return listThinkableActions(play, seat).map((action) =>
       copyWithVerdictFields({ action }, judgeAction(play, action)),
     );

@@ -8,12 +8,12 @@ import {
 } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { ClaimVerdict, Claimant, GroupTypeCompletedByWin } from './claim-law.ts';
-import { listClaimVerdictsOnOffer, mayHaveClaim, scoreClaimedWin } from './claims.ts';
+import { listClaimVerdictsOfSeat, mayHaveClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
   hasReplacementTile,
   endHandWithoutWinner,
-  findRuleEndingWithoutWinner,
+  findEarlyDrawRule,
   getUsedUpWallRule,
   playerAt,
   getRulesetOfPlay,
@@ -41,8 +41,8 @@ export function offerTileForClaims(
   return asked.length === 0 ? closeOffer({ ...play, phase }, phase) : { ...play, phase };
 }
 
-export function judgeAnswersOnOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
-  const found = listClaimVerdictsOnOffer(play, offer, seat);
+export function listJudgedAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, seat: Seat): JudgedAction[] {
+  const found = listClaimVerdictsOfSeat(play, offer, seat);
   const pass = { do: 'pass', seat } as const;
   return [
     ...found.map((verdict): JudgedAction => {
@@ -70,7 +70,7 @@ export function judgeAnswerToOffer(
   if (offer.answers[seat]) return createRefusal(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
   if (!asked && action.do === 'pass') return createRefusal(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
-  const listVerdicts = () => knownClaims ?? listClaimVerdictsOnOffer(play, offer, seat);
+  const listVerdicts = () => knownClaims ?? listClaimVerdictsOfSeat(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
       law.mustWin &&
@@ -179,7 +179,7 @@ function placeClaimedSet(play: Play, { tile }: PhaseOf<'claims'>, seat: Seat, ti
   };
   if (tiles.length < 4)
     return { ...placed, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
-  const ends = findRuleEndingWithoutWinner(placed);
+  const ends = findEarlyDrawRule(placed);
   return ends ? endHandWithoutWinner(placed, ends) : drawReplacement(placed, seat, 1, true);
 }
 
@@ -191,7 +191,7 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
     : [...sets, { tiles, concealed: true }];
   const left = removeTilesOrThrow(rack, pung ? removeTilesOrThrow(tiles, pung.tiles) : tiles);
   const placed = { ...changePlayer(play, seat, { rack: left, sets: newSets }), disturbed: true };
-  const ends = findRuleEndingWithoutWinner(placed);
+  const ends = findEarlyDrawRule(placed);
   return ends ? endHandWithoutWinner(placed, ends) : drawReplacement(placed, seat, kongs, true);
 }
 

@@ -1,11 +1,11 @@
-import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing, hasWrongSet } from '../hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getHandLaw, hasWrongSet } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import {
   parseSeatOrThrowRefusal,
   parseSeatsOrThrowRefusal,
   getSeatAfter,
-  getNamedOrDefaultSeats,
+  resolveSeatsOrThrowRefusal,
 } from '../match/seating.ts';
 import type { Reason, RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../result.ts';
@@ -71,7 +71,7 @@ export interface ClaimCaseOfSeat {
 
 export const toClaimRuleId = ({ ruleset }: ClaimCaseOfSeat, name: string): string => `${ruleset.family}.claim.${name}`;
 
-export const createClaimBar = (claimCase: ClaimCaseOfSeat, name: string, because: Reason): RuleReason => ({
+export const createClaimRuleReason = (claimCase: ClaimCaseOfSeat, name: string, because: Reason): RuleReason => ({
   rule: toClaimRuleId(claimCase, name),
   because,
 });
@@ -82,7 +82,7 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
   const seat = parseSeatOrThrowRefusal(input.seat);
   const discarder = parseSeatOrThrowRefusal(input.discarder);
   const round = parseSeatOrThrowRefusal(input.round ?? 'e');
-  const seats = getNamedOrDefaultSeats(played.match.seating, parseSeatsOrThrowRefusal(input.seats));
+  const seats = resolveSeatsOrThrowRefusal(played.match.seating, parseSeatsOrThrowRefusal(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   if (seat === discarder) throwRefusal('own-discard', { found: seat });
@@ -129,7 +129,7 @@ function readHandAndDiscard(
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(input.discard) });
-  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const law = getHandLaw(ruleset, goulash, false);
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };

@@ -1,4 +1,4 @@
-import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getHandLaw } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
@@ -13,10 +13,10 @@ import {
   type Verdict,
 } from '../reasons.ts';
 import { catchRefusal, type EngineError, type Result } from '../result.ts';
-import { scoreHand } from '../scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { countTileInList, isBonus, type TileId } from '../tiles/tiles.ts';
-import { createClaimBar, toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
+import { createClaimRuleReason, toClaimRuleId, type ClaimCaseOfSeat } from './claim-case.ts';
 import type { ClaimVerdict, DeadHandCause } from './claim-law.ts';
 import { mayRackBeComplete, toReasonOfWinError } from './mahjong.ts';
 
@@ -42,7 +42,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
     );
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING_HAND_SIZE;
   if (whole && !mayTileCompleteHand(claimCase, discard)) return refuseFor({ code: 'not-complete' });
-  const bill = scoreWinWithTile(claimCase, discard);
+  const bill = scoreClaimCaseWithTile(claimCase, discard);
   if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
   return toClaim(
@@ -59,7 +59,7 @@ export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSe
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCaseOfSeat): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-export function scoreWinWithTile(claimCase: ClaimCaseOfSeat, tile: TileId): Result<Bill> {
+export function scoreClaimCaseWithTile(claimCase: ClaimCaseOfSeat, tile: TileId): Result<Bill> {
   const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = claimCase;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
@@ -67,7 +67,10 @@ export function scoreWinWithTile(claimCase: ClaimCaseOfSeat, tile: TileId): Resu
   const original = ready === 'original';
   const scoreWith = (blessing: 'earth' | undefined, originalCall: boolean) =>
     catchRefusal(() =>
-      scoreHand({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
+      scoreHandOrThrowRefusal(
+        { seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } },
+        ruleset,
+      ),
     );
   const blessed = isFirstChance(claimCase) ? scoreWith('earth', original) : undefined;
   if (blessed?.ok) return blessed;
@@ -80,14 +83,17 @@ function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefi
   const { ruleset, by, fromLeft, seat, seats, discarder, ready } = claimCase;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
-    return createClaimBar(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
+    return createClaimRuleReason(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
   // If it is not known whether a player declared, it is assumed.
   if (law.undeclared && ready === false && !isCallNotNeeded(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !isWinOnlyByChows(claimCase)) return undefined;
-  return createClaimBar(claimCase, 'chow-for-mahjong', { code: 'not-from-left', seat: getSeatBefore(seat, seats) });
+  return createClaimRuleReason(claimCase, 'chow-for-mahjong', {
+    code: 'not-from-left',
+    seat: getSeatBefore(seat, seats),
+  });
 }
 
 function isCallNotNeeded(claimCase: ClaimCaseOfSeat): boolean {
@@ -116,7 +122,7 @@ function getWinReason({ ruleset, ready }: ClaimCaseOfSeat): Reason['code'] {
 
 function isWinOnlyByChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCaseOfSeat): boolean {
   if (isBonus(discard)) return false;
-  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const law = getHandLaw(ruleset, goulash, false);
   const hand = catchRefusal(() =>
     createCheckedHandOrThrowRefusal({ ...holding, rack: [...holding.rack, discard] }, law, true),
   );
@@ -157,4 +163,4 @@ function findMissedWinBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
 }
 
 const isWinningTile = (claimCase: ClaimCaseOfSeat, tile: TileId): boolean =>
-  mayTileCompleteHand(claimCase, tile) && scoreWinWithTile({ ...claimCase, by: 'discard' }, tile).ok;
+  mayTileCompleteHand(claimCase, tile) && scoreClaimCaseWithTile({ ...claimCase, by: 'discard' }, tile).ok;

@@ -20,7 +20,7 @@ import {
   sortTiles,
 } from '../tiles/tiles.ts';
 import {
-  createClaimBar,
+  createClaimRuleReason,
   createClaimCaseOfSeat,
   parseSeatClaimCaseOrThrowRefusal,
   toClaimRuleId,
@@ -29,9 +29,14 @@ import {
   type OfferedTile,
 } from './claim-case.ts';
 import type { ClaimName, ClaimVerdict, DeadHandCause } from './claim-law.ts';
-import { scoreWinWithTile, mayTileCompleteHand, judgeMahjongClaim, findPassedTileClaimBar } from './claim-mahjong.ts';
+import {
+  scoreClaimCaseWithTile,
+  mayTileCompleteHand,
+  judgeMahjongClaim,
+  findPassedTileClaimBar,
+} from './claim-mahjong.ts';
 import { findKongBarWithoutReplacement, type Play } from './state.ts';
-import { readDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
+import { identifyDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
@@ -54,7 +59,7 @@ function judgeSetClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   ];
 }
 
-export function listClaimVerdictsOnOffer(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
+export function listClaimVerdictsOfSeat(play: Play, offer: OfferedTile, seat: Seat): ClaimVerdict[] {
   const claimCase = createClaimCaseOfSeat(play, offer, seat);
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
@@ -79,7 +84,7 @@ export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolea
 }
 
 export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Result<Bill> =>
-  scoreWinWithTile(createClaimCaseOfSeat(play, offer, seat), offer.tile);
+  scoreClaimCaseWithTile(createClaimCaseOfSeat(play, offer, seat), offer.tile);
 
 const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
   copyWithVerdictFields({ claim, tiles }, createRefusalFromRuleReason(barred));
@@ -125,9 +130,9 @@ function findLackingTilesBar(
 ): RuleReason | undefined {
   if (held >= needed) return undefined;
   const pung = claim === 'kong' ? findExposedPung(claimCase) : undefined;
-  if (pung) return createClaimBar(claimCase, 'exposed-pung', { code: 'exposed-already', tiles: pung });
+  if (pung) return createClaimRuleReason(claimCase, 'exposed-pung', { code: 'exposed-already', tiles: pung });
   const tiles = [claimCase.discard];
-  return createClaimBar(claimCase, claim, { code: 'tiles-missing', tiles, count: held, allowed: needed });
+  return createClaimRuleReason(claimCase, claim, { code: 'tiles-missing', tiles, count: held, allowed: needed });
 }
 
 const listTakenTiles = (tile: TileId, copies: number, wild: TileId | undefined, wilds: number): TileId[] => [
@@ -167,7 +172,7 @@ function findRuleForbiddingChows({ ruleset, goulash }: ClaimCaseOfSeat): RuleRea
 
 function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
   const { discard, holding } = claimCase;
-  const barChow = (because: Reason) => createClaimBar(claimCase, 'chow', because);
+  const barChow = (because: Reason) => createClaimRuleReason(claimCase, 'chow', because);
   const neighbours = NEIGHBOURS_BY_KIND[getTileIndex(discard)] ?? [];
   if (neighbours.length === 0) return barChow({ code: 'honours-make-no-run', tiles: [discard] });
   const held = neighbours.filter((tile) => holding.rack.includes(tile));
@@ -180,7 +185,7 @@ function findRunBar(claimCase: ClaimCaseOfSeat): RuleReason {
 function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleReason | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
   const chows = holding.sets
-    .filter((set) => readDeclaredSet(set, undefined)?.kind === 'chow')
+    .filter((set) => identifyDeclaredSet(set, undefined)?.kind === 'chow')
     .map(({ tiles }) => tiles);
   return chows.length >= allowed
     ? {
@@ -193,21 +198,21 @@ function findChowLimitBar({ ruleset, goulash, holding }: ClaimCaseOfSeat): RuleR
 function findNotFromLeftBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { fromLeft, seat, seats } = claimCase;
   const because = { code: 'not-from-left', seat: getSeatBefore(seat, seats) } as const;
-  return fromLeft ? undefined : createClaimBar(claimCase, 'chow-from-left', because);
+  return fromLeft ? undefined : createClaimRuleReason(claimCase, 'chow-from-left', because);
 }
 
 function findNeverASetBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, goulash, by, discarder } = claimCase;
   if (goulash && discard === ruleset.goulash?.wild)
-    return createClaimBar(claimCase, 'wild-discard', { code: 'wild-discard', tiles: [discard] });
+    return createClaimRuleReason(claimCase, 'wild-discard', { code: 'wild-discard', tiles: [discard] });
   if (by === 'discard') return undefined;
-  return createClaimBar(claimCase, 'robbing-kong', { code: 'tile-in-kong', tiles: [discard], seat: discarder });
+  return createClaimRuleReason(claimCase, 'robbing-kong', { code: 'tile-in-kong', tiles: [discard], seat: discarder });
 }
 
 function findSetBar(claimCase: ClaimCaseOfSeat, used: number): RuleReason | undefined {
   const { ruleset, ready, dead, lastTile } = claimCase;
   const law = ruleset.claims;
-  if (claimCase.kept) return createClaimBar(claimCase, 'kept-hand', { code: 'hand-kept' });
+  if (claimCase.kept) return createClaimRuleReason(claimCase, 'kept-hand', { code: 'hand-kept' });
   const only = law.onlyMahjong?.(ready);
   if (only) return { rule: only, because: { code: 'declared-only-mahjong' } };
   const lost = dead && findDeadHandBar(claimCase, dead, used);

@@ -3,7 +3,7 @@ import { findExchangePartner } from '../match/seating.ts';
 import { createAllowanceWithReason, createRefusal, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { FIRST_TURN_PHASE } from './between-turns.ts';
-import { listWaitsOfPlayer } from './mahjong.ts';
+import { listPlayerWaitsWithRack } from './mahjong.ts';
 import {
   playerAt,
   getRulesetOfPlay,
@@ -94,9 +94,9 @@ function judgePassedTiles(
  */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === WAITING_HAND_SIZE) return listWaitsOfPlayer(play, player, player.rack);
+  if (player.rack.length === WAITING_HAND_SIZE) return listPlayerWaitsWithRack(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
-    const waits = listWaitsOfPlayer(play, player, removeTilesOrThrow(player.rack, [tile]));
+    const waits = listPlayerWaitsWithRack(play, player, removeTilesOrThrow(player.rack, [tile]));
     if (waits.length > 0) return waits;
   }
   return [];

@@ -1,13 +1,13 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, type Result } from '../result.ts';
-import { scoreHand } from '../scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { settleDrawOrThrowRefusal, judgeNineOrphansDrawOrThrowRefusal } from '../settlement/draw.ts';
 import { settleHandOrThrowRefusal } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { scoreClaimedWin } from './claims.ts';
-import { scoreDrawnWinWithInput, listWaitsOfPlayer } from './mahjong.ts';
+import { scoreDrawnWinWithCircumstances, listPlayerWaitsWithRack } from './mahjong.ts';
 import { validatePlayOrThrowRefusal } from './read-play.ts';
 import {
   playerAt,
@@ -52,7 +52,7 @@ export const computeHandBillsAndSettlement = (hand: Play): Result<HandResult> =>
 /** The winning tile already lies on the first winner's rack, or among the flowers, and is taken away for scoring. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithInput(play, seat, end.drawn).bill);
+  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithCircumstances(play, seat, end.drawn).bill);
   const before = seat === end.winner ? changePlayer(play, seat, removeTileOfPlayer(playerAt(play, seat), tile)) : play;
   return unwrapOrThrowRefusal(
     scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),
@@ -67,7 +67,10 @@ function scoreLoser(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { rack, sets, bonus, ready } = playerAt(play, seat);
   // After a win by flowers in the deal East still holds a fourteenth tile; only the winner's hand counts in that game.
   const held = tile && isBonus(tile) ? rack.slice(0, WAITING_HAND_SIZE - 3 * sets.length) : rack;
-  return scoreHand({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
+  return scoreHandOrThrowRefusal(
+    { seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready },
+    table.ruleset,
+  );
 }
 
 function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
@@ -77,7 +80,7 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
     return judgeNineOrphansDrawOrThrowRefusal(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
-    (seat) => listWaitsOfPlayer(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
+    (seat) => listPlayerWaitsWithRack(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
   );
   return settleDrawOrThrowRefusal(table, { ready, seats });
 }

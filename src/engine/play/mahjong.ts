@@ -5,7 +5,7 @@ import { createAllowanceWithReason, createRefusal, createLazyRefusal, type Reaso
 import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableOfBuiltRuleset } from '../rulesets/table.ts';
-import { scoreHand, type WinCircumstancesInput } from '../scoring/score.ts';
+import { scoreHandOrThrowRefusal, type WinCircumstancesInput } from '../scoring/score.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import {
   playerAt,
@@ -49,7 +49,7 @@ export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHan
   return found.ok ? found.value : [];
 }
 
-export const listWaitsOfPlayer = (
+export const listPlayerWaitsWithRack = (
   play: Play,
   { sets, bonus }: PlayPlayer,
   rack: readonly TileId[],
@@ -88,7 +88,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
     return createLazyRefusal(complete, () => createIncompleteHandReason(play, seat, drawn));
-  const { bill } = scoreDrawnWinWithInput(play, seat, drawn);
+  const { bill } = scoreDrawnWinWithCircumstances(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
     return createLazyRefusal(
@@ -105,11 +105,12 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-export function scoreDrawnWinWithInput(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
+export function scoreDrawnWinWithCircumstances(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const scoreWin = (win: WinCircumstancesInput) => catchRefusal(() => scoreHand({ ...scoreInput, win }, table.ruleset));
+  const scoreWin = (win: WinCircumstancesInput) =>
+    catchRefusal(() => scoreHandOrThrowRefusal({ ...scoreInput, win }, table.ruleset));
   const [first, other] = listWaysToWin(play, seat, drawn);
   const bill = scoreWin(first);
   return bill.ok || !other ? { win: first, bill } : { win: other, bill: scoreWin(other) };
@@ -152,7 +153,7 @@ function createIncompleteHandReason(play: Play, seat: Seat, drawn: DrawnTile | u
     return createWrongTileReason({ ruleset: getRulesetOfPlay(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const discardable = [...new Set(rack)].filter(
-    (tile) => listWaitsOfPlayer(play, player, removeTilesOrThrow(rack, [tile])).length > 0,
+    (tile) => listPlayerWaitsWithRack(play, player, removeTilesOrThrow(rack, [tile])).length > 0,
   );
   return discardable.length > 0 ? { code: 'dealt-one-short', tiles: discardable } : { code: 'dealt-incomplete' };
 }

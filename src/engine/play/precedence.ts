@@ -3,7 +3,7 @@ import {
   listOthersInTurn,
   parseSeatsOrThrowRefusal,
   getSeatAfter,
-  getNamedOrDefaultSeats,
+  resolveSeatsOrThrowRefusal,
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
@@ -39,7 +39,7 @@ export const precedence = createTableFunctionCatchingRefusal(
     },
     { ruleset },
   ): Precedence => {
-    const seats = getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
+    const seats = resolveSeatsOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
     const discarder =
       parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.discarder) });
     if (!seats.includes(discarder)) throwRefusal('seat-not-playing', { found: discarder });

@@ -144,7 +144,7 @@ export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly Tile
 export const getRulesetOfPlay = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
   excludeAbsentWindTiles(table.ruleset, seats);
 
-export function findRuleEndingWithoutWinner(play: Play): string | undefined {
+export function findEarlyDrawRule(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
   const state = {
     wallUsedUp: false,

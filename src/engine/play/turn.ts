@@ -11,10 +11,10 @@ import { catchRefusal } from '../result.ts';
 import { judgeNineOrphansDrawOrThrowRefusal } from '../settlement/draw.ts';
 import { countTileInList, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { applyKongAndDraw, offerTileForClaims } from './between-turns.ts';
-import { judgeDrawnWin, listWaitsOfPlayer } from './mahjong.ts';
+import { judgeDrawnWin, listPlayerWaitsWithRack } from './mahjong.ts';
 import {
   endHandWithoutWinner,
-  findRuleEndingWithoutWinner,
+  findEarlyDrawRule,
   findKongBarWithoutReplacement,
   playerAt,
   getRulesetOfPlay,
@@ -37,7 +37,7 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
   const frozen = findFrozenHandBar(play, seat);
   if (frozen && drawn && tile !== drawn.tile)
     return createRefusal(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
-  if (frozen && !drawn && listWaitsOfPlayer(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0)
+  if (frozen && !drawn && listPlayerWaitsWithRack(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0)
     return createRefusal(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
     return createRefusal(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
@@ -53,7 +53,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   if (!rule) return createRefusal(`${family}.claim.mahjong`, { code: 'nobody-declares' });
   const exposed = player.sets.find(({ concealed }) => !concealed);
   if (law.strictReady && exposed) return createRefusal(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
-  const waiting = listWaitsOfPlayer(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
+  const waiting = listPlayerWaitsWithRack(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
   if (waiting.length === 0) return createRefusal(rule, { code: 'not-one-short', tiles: [tile] });
   const barred: RuleReason | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
@@ -88,7 +88,7 @@ export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
     passed: [],
     ready: now,
   });
-  const ends = findRuleEndingWithoutWinner(thrown);
+  const ends = findEarlyDrawRule(thrown);
   if (ends) return endHandWithoutWinner({ ...thrown, pool: [...thrown.pool, tile] }, ends);
   return offerTileForClaims(thrown, { from: seat, tile, by: 'discard', kong: [], kongs: 0 });
 }
@@ -160,7 +160,7 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
     : createRefusal(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeWarningOfOwnDiscards(play: Play, seat: Seat): Verdict {
+export function judgeDiscardWarningAction(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });

@@ -1,8 +1,8 @@
 import {
   createCheckedHandOrThrowRefusal,
   createCheckedNonWinningHandOrThrow,
-  getLawForGoulashOrBlessing,
-  readDeclaredSet,
+  getHandLaw,
+  identifyDeclaredSet,
   MAX_WILD_TILES_BY_SET_NAME,
 } from '../hands/check.ts';
 import { WAITING_HAND_SIZE, WHOLE_HAND_SIZE, type CheckedHand } from '../hands/hand.ts';
@@ -40,7 +40,7 @@ function assertTurn({ turn, end, seats, players }: Position): void {
 
 function assertExposedChows({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
-  const law = getLawForGoulashOrBlessing(ruleset, Boolean(goulash), blessed);
+  const law = getHandLaw(ruleset, Boolean(goulash), blessed);
   const shown = { rack: [], sets: player.sets, bonus: player.bonus };
   const won = end?.winner === seat || end?.alsoWon?.includes(seat);
   const hand = won
@@ -111,7 +111,7 @@ function assertClaimedSet({ seats, players, goulash }: Position, ruleset: Rulese
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const refuseSet = (rule: string): never => throwRefusal('not-callable', { tiles, found: seat, rule });
-  if (readDeclaredSet(set, wild)?.kind === 'chow') {
+  if (identifyDeclaredSet(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) refuseSet(ruleset.claims.noChows);
     if (from && from !== getSeatBefore(seat, seats)) refuseSet(`${family}.claim.chow-from-left`);
   }

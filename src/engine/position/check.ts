@@ -19,7 +19,7 @@ import { createTilesOfSet } from '../wall/tile-set.ts';
 import { assertPlayerHandsPossible, assertSetsClaimable, listUnclaimedDiscards } from './check-players.ts';
 import { listPresentPlayerEntries, type Position, type PositionEnd } from './position.ts';
 import { removeTilesIfHeld } from '../play/state.ts';
-import { scoreHand } from '../scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
 import { findNearestPossibleScores } from '../scoring/possible-score.ts';
 
 /**
@@ -225,5 +225,5 @@ function assertWin(table: Table, position: Position, end: PositionEnd, seat: Sea
   const hand = { rack: other ? [...player.rack, tile] : player.rack, sets, bonus };
   if (!isBonus(tile) && !removeTilesIfHeld(hand.rack, [tile])) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   const win = { ...ways, tile, by, ready: ways.ready ?? Boolean(player.ready) };
-  scoreHand({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
+  scoreHandOrThrowRefusal({ seat, round, seats, goulash, hand, win, ownDiscards: discards, warned }, table.ruleset);
 }

@@ -7,7 +7,7 @@ import {
   formatCustomHandRuleId,
   listValidCustomHands,
   getCustomHandWorth,
-  getShapeOfParsedHand,
+  getCustomHandShape,
 } from './custom-hands.ts';
 import { getHouseValueOrBook, findHouseValueOfRule, applyHouseWorthToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
@@ -62,7 +62,7 @@ export const applyHouseAndCustomHands = (
         exposed: worth,
         ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
-      shape: getShapeOfParsedHand(hand),
+      shape: getCustomHandShape(hand),
       concealed: !hand.open,
       fishing: part !== undefined,
       lastDiscard: 'any',
@@ -74,7 +74,7 @@ export const getFalseMahjongCostOrDefault = (family: string, limit: number, hous
   getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
 /** Payments to or from East are doubled by the rule `east`. */
-export function createFalseMahjongLimitPayments(
+export function createFalseMahjongCostPayments(
   family: string,
   limit: number,
   house: object,

@@ -28,7 +28,7 @@ export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined 
 export const formatCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
-export function parseNamedSettings<T extends { readonly name: string }>(
+export function parseUniquelyNamedSwitchValues<T extends { readonly name: string }>(
   house: object,
   switches: readonly string[],
   parse: (text: unknown) => Result<T>,
@@ -42,9 +42,9 @@ export function parseNamedSettings<T extends { readonly name: string }>(
 
 /** In the order of the switches; of two with the same name only the first. */
 export const listValidCustomHands = (house: object): readonly CompiledCustomHand[] =>
-  parseNamedSettings(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
+  parseUniquelyNamedSwitchValues(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
 
-export const getShapeOfParsedHand = cacheByObject((hand: CompiledCustomHand): SpecialHandFitCounter => ({
+export const getCustomHandShape = cacheByObject((hand: CompiledCustomHand): SpecialHandFitCounter => ({
   ...createFitCounterFromGraph(hand.hands),
   ...(hand.open && { open: true as const }),
 }));

@@ -2,7 +2,7 @@ import { createCachedParser, isValidCustomName } from '../hands/custom-hand.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, type Result } from '../result.ts';
 import type { Rule } from '../scoring/bill.ts';
 import type { Unit } from '../scoring/sum.ts';
-import { createTextSwitch, parseNamedSettings } from './custom-hands.ts';
+import { createTextSwitch, parseUniquelyNamedSwitchValues } from './custom-hands.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
 // An extra is what a group gives for something that no tiles show: a name and a worth, as text in the house rules.
@@ -46,7 +46,7 @@ export const findExtraSwitch = (name: string): HouseRuleSwitch | undefined =>
   EXTRA_RULE_SWITCH_IDS.includes(name) ? EXTRA_SWITCH : undefined;
 
 const listExtras = (house: object): readonly ExtraRule[] =>
-  parseNamedSettings(house, EXTRA_RULE_SWITCH_IDS, parseExtraRule);
+  parseUniquelyNamedSwitchValues(house, EXTRA_RULE_SWITCH_IDS, parseExtraRule);
 
 const CHAPTER_BY_UNIT: Readonly<Record<Unit, string>> = { points: 'points', doubles: 'double', fans: 'fan' };
 

@@ -1,5 +1,9 @@
 import { cacheByObject, cacheByStringKey } from '../cache.ts';
-import { parseSeatsOrThrowRefusal, getNamedOrDefaultSeats, listWindsRemovedForEmptySeats } from '../match/seating.ts';
+import {
+  parseSeatsOrThrowRefusal,
+  resolveSeatsOrThrowRefusal,
+  listWindsRemovedForEmptySeats,
+} from '../match/seating.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import {
   type Seat,
@@ -236,11 +240,11 @@ export function excludeAbsentWindTiles(ruleset: Ruleset, seats: readonly Seat[])
  * The ruleset with the tiles that are in play for the seats. Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a
  * seat that nobody holds.
  */
-export function resolveRulesetOfPlayingSeat(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
+export function resolveRulesetForNamedSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;
   const read = parseSeatsOrThrowRefusal(named);
   if (read.length === 0) return ruleset;
-  const seats = getNamedOrDefaultSeats(ruleset.match.seating, read);
+  const seats = resolveSeatsOrThrowRefusal(ruleset.match.seating, read);
   return seats.includes(seat)
     ? excludeAbsentWindTiles(ruleset, seats)
     : throwRefusal('seat-not-playing', { found: seat });

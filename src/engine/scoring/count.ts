@@ -32,7 +32,7 @@ import {
   type PointsGrammar,
 } from './sum.ts';
 import { applyRulesToReading, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
-import { getLawForGoulashOrBlessing } from '../hands/check.ts';
+import { getHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
 /** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
@@ -49,7 +49,7 @@ export function listSetReasonsAgainstWinning(
   const { rule } = ruleset.claims.dead.set;
   const wrong = hand.wrongSets.map(({ tiles }): RuleReason => ({ rule, because: { code, tiles } }));
   if (!hand.chowsOver) return wrong;
-  const { maxChows: allowed, chowRule } = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const { maxChows: allowed, chowRule } = getHandLaw(ruleset, goulash, false);
   const chows = hand.sets.filter(({ kind }) => kind === 'chow');
   const { tiles } = chows.at(-1)!;
   return [...wrong, { rule: chowRule, because: { code: 'chows-stay', tiles, count: chows.length, allowed } }];

@@ -2,7 +2,7 @@ import { cacheByObject } from '../cache.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
-import { scoreHand } from './score.ts';
+import { scoreHandOrThrowRefusal } from './score.ts';
 import { findRulesetEastDoubleLine } from './special.ts';
 import {
   computeScoreSumByGrammar,
@@ -169,7 +169,9 @@ const POOR_HANDS = [
 
 function computeLeastWin(ruleset: Ruleset): number {
   const totals = POOR_HANDS.flatMap(([hand, tile]) => {
-    const bill = catchRefusal(() => scoreHand({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset));
+    const bill = catchRefusal(() =>
+      scoreHandOrThrowRefusal({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset),
+    );
     // The price of a special hand is no minimum: a table may refuse all of these hands except that one.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });

@@ -17,7 +17,7 @@ export const listHandEvidenceIf = (holds: boolean): readonly RuleEvidence[] =>
   holds ? WHOLE_HAND_EVIDENCE : NO_EVIDENCE;
 const WHOLE_HAND_EVIDENCE: readonly RuleEvidence[] = [{ tiles: [] }];
 
-export const listTileEvidence = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
+export const listEvidenceFromTiles = (tiles: readonly TileId[]): readonly RuleEvidence[] =>
   tiles.length > 0 ? [{ tiles }] : NO_EVIDENCE;
 
 export const listWinningTileEvidenceIf = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>

@@ -1,8 +1,4 @@
-import {
-  createCheckedHandOrThrowRefusal,
-  createCheckedNonWinningHandOrThrow,
-  getLawForGoulashOrBlessing,
-} from '../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, createCheckedNonWinningHandOrThrow, getHandLaw } from '../hands/check.ts';
 import {
   countRackTilesByKind,
   SETS_IN_HAND,
@@ -20,7 +16,7 @@ import {
   createTableFunctionCatchingRefusal,
   type Table,
   type TableOrRulesInput,
-  resolveRulesetOfPlayingSeat,
+  resolveRulesetForNamedSeats,
 } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -71,12 +67,12 @@ export interface ScoreInput extends TableOrRulesInput {
  * `below-minimum`).
  */
 export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
-  scoreHand(input, ruleset),
+  scoreHandOrThrowRefusal(input, ruleset),
 );
 
 /** Scores without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
 export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
-  scoreHand(input, ruleset, { specials: [], shapes: [] }),
+  scoreHandOrThrowRefusal(input, ruleset, { specials: [], shapes: [] }),
 );
 
 /**
@@ -95,10 +91,10 @@ export function mayBeComplete({ ruleset }: Table, { rack, sets }: EnteredHandTil
 }
 
 /** Throws refusals. `overrides` replace rules after the hand has been checked. */
-export function scoreHand(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
+export function scoreHandOrThrowRefusal(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.seat) });
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
-  const rules = resolveRulesetOfPlayingSeat(ruleset, seat, input.seats);
+  const rules = resolveRulesetForNamedSeats(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
   return computeBestBillOrThrowRefusal(overrides ? { ...rules, ...overrides } : rules, context);
 }
@@ -110,7 +106,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: E
   // Flowers win with any hand; East has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
-  const law = getLawForGoulashOrBlessing(ruleset, goulash, win?.blessing !== undefined);
+  const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);
   const hand = win
     ? createCheckedHandOrThrowRefusal(holding, law, fourteen)
     : createCheckedNonWinningHandOrThrow(holding, law);

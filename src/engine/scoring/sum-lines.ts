@@ -2,7 +2,7 @@ import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
-import { scoreHand, type ScoreInput } from './score.ts';
+import { scoreHandOrThrowRefusal, type ScoreInput } from './score.ts';
 import {
   removeRoundingOrLimitFromGrammar,
   computeScoreSumByGrammar,
@@ -94,7 +94,7 @@ export interface BillWithCountingMistake extends LineSum {
  */
 export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
   (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
-    const bill = scoreHand(input, ruleset);
+    const bill = scoreHandOrThrowRefusal(input, ruleset);
     return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
   },
 );

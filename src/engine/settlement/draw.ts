@@ -1,4 +1,4 @@
-import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getHandLaw } from '../hands/check.ts';
 import type { EnteredHandTiles } from '../hands/hand.ts';
 import { MAJOR_KINDS } from '../hands/layouts.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
@@ -179,7 +179,7 @@ function judgeOrphans(
 function countOrphanKinds(text: string | EnteredHandTiles, ruleset: Ruleset) {
   const { counts, sets } = createCheckedHandOrThrowRefusal(
     parseHoldingInputOrThrowRefusal(text),
-    getLawForGoulashOrBlessing(ruleset, false, false),
+    getHandLaw(ruleset, false, false),
     true,
   );
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };

@@ -2,7 +2,7 @@ import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseSeatsOrThrowRefusal, getSeatAfter, getNamedOrDefaultSeats } from '../match/seating.ts';
+import { parseSeatsOrThrowRefusal, getSeatAfter, resolveSeatsOrThrowRefusal } from '../match/seating.ts';
 import {
   KONG_BOX_STACKS,
   TILES_IN_TWO_STACKS,
@@ -91,7 +91,7 @@ export function parseWallConditionsOrThrowRefusal(
     wind === undefined ? 'e' : (parseSeat(wind) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(wind) }));
   return {
     round,
-    seats: getNamedOrDefaultSeats(ruleset.match.seating, parseSeatsOrThrowRefusal(seats)),
+    seats: resolveSeatsOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }

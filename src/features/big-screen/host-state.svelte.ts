@@ -27,7 +27,7 @@ import {
   type BigScreenPlace,
 } from '../../storage/quiz-run.ts';
 import type TeamsPanel from './HostTeams.svelte';
-import { startOrResumeTeamQuiz, listHardestTeamQuestions } from './team-play.ts';
+import { startOrResumeTeamQuiz, listHardestQuestionResults } from './team-play.ts';
 
 export interface Tally {
   readonly each: readonly number[];
@@ -210,7 +210,7 @@ export class BigScreenQuizState {
   /** Adds a question like the one that teams found hardest. It can be repeated until one team leads. */
   async breakTie(): Promise<void> {
     const { more, code } = this.#quiz;
-    const like = this.questions[(this.teams && listHardestTeamQuestions(this.teams, this.questions)[0]?.at) ?? 0]!;
+    const like = this.questions[(this.teams && listHardestQuestionResults(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
     if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];

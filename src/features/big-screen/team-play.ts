@@ -130,7 +130,7 @@ export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Questi
 }
 
 /** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
-export function listHardestTeamQuestions(
+export function listHardestQuestionResults(
   play: TeamQuizRecord,
   questions: readonly Question[],
 ): readonly { readonly at: number; readonly right: number; readonly of: number }[] {

@@ -43,7 +43,13 @@ export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round'
   readonly name: string;
 };
 
-export const toComparedHand = ({ hand, seat, round, tile, by }: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
+export const createComparedHandFromSample = ({
+  hand,
+  seat,
+  round,
+  tile,
+  by,
+}: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
   hand,
   seat,
   round,

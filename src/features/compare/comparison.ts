@@ -19,7 +19,7 @@ import {
   OWN_RULES_ID,
   removeFourteenthTile,
   type ComparedGameResult,
-  toComparedHand,
+  createComparedHandFromSample,
   type HandToCompare,
   type ComparableSampleHand,
 } from './compared-hand.ts';
@@ -248,7 +248,7 @@ export function createHandComparison(
 }
 
 export const compareSampleInAllGames = (sample: ComparableSampleHand) =>
-  createHandComparison(withValidLastTile(toComparedHand(sample)));
+  createHandComparison(withValidLastTile(createComparedHandFromSample(sample)));
 
 function findCommonError(answers: readonly ComparedGameResult[]): string {
   const sentences = new Set(answers.map(({ error }) => (error ? describeEngineError(error) : '')));

@@ -1,6 +1,6 @@
 import type { Level } from '../../questions/game.ts';
 import { generateHandTransitionDrafts } from '../../questions/makers/east.ts';
-import { judgeFirstGoodDraft } from '../../questions/questions.ts';
+import { tryMakeQuestionFromDrafts } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { generateRandomHandTransition, type HandTransition } from '../../questions/rounds.ts';
 import { SEATS, type Match, type Table } from '../../engine/index.ts';
@@ -24,7 +24,7 @@ export function generateEastDrillItem(table: Table, level: Level, seed: string) 
     const turn = generateRandomHandTransition(random, table);
     const made =
       turn &&
-      judgeFirstGoodDraft(
+      tryMakeQuestionFromDrafts(
         generateHandTransitionDrafts(random, table.info, turn, random.below(level)),
         table,
         'winds',

@@ -195,8 +195,10 @@ function createRuleChart(
 }
 
 /** Undefined for a game without doubles or fans. */
-export const createDoublesFrequencyChart = (game: RulesetId, all: SimulationTallyOfGame): ChartContent | undefined =>
-  createRuleChart('How often a winner has each of these', game, all, isDouble);
+export const createDoublingRuleFrequencyChart = (
+  game: RulesetId,
+  all: SimulationTallyOfGame,
+): ChartContent | undefined => createRuleChart('How often a winner has each of these', game, all, isDouble);
 
 export const createSpecialHandFrequencyChart = (
   game: RulesetId,

@@ -9,7 +9,7 @@ import { correctSessionInGroup } from '../../storage/corrections.ts';
 import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
 import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
-import { getRulesOfDefaultGame } from '../../storage/table-rules.ts';
+import { getDefaultTableRules } from '../../storage/table-rules.ts';
 import { createEmptySession } from '../../storage/term.ts';
 import { formatAsIsoDate } from '../../ui/dates.ts';
 import { whenGamesInTextLoaded } from '../../ui/load-games.ts';
@@ -129,7 +129,7 @@ export function useGroupState({ needsSession = false } = {}) {
 
 /** Makes these the rules of this device and shelves those before. False if there is no room: then nothing changes. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
-  !changeStoredAgreements(getRulesOfDefaultGame(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
+  !changeStoredAgreements(getDefaultTableRules(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
 
 export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;

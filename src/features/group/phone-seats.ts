@@ -3,7 +3,7 @@ import {
   isTableResultQrText,
   hashTextTo32Bits,
   parseTableResultCodeOrError,
-  parseTableResultTextOrError,
+  parseTableResultQrText,
   type TypedResultCodeError,
   type TableResult,
 } from '../../storage/table-phone.ts';
@@ -59,7 +59,7 @@ export function parsePhoneScores(
   for (const seats of known) {
     const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)
-      ? parseTableResultTextOrError(typed, key, toOlderPhoneKey(session.id, seats))
+      ? parseTableResultQrText(typed, key, toOlderPhoneKey(session.id, seats))
       : parseTableResultCodeOrError(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
       errors.push(result);

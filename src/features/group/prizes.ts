@@ -47,7 +47,7 @@ export function getDefaultStandingsMeasure(group: Pick<Group, 'sessions'>): Stan
   return counted.some(({ tables }) => tables.length > 0) || counted.length === 0 ? 'place' : 'quiz';
 }
 
-export const computeGroupFirstPlacePeople = (group: Group) =>
+export const listFirstPlaceStandings = (group: Group) =>
   computeStandings(group, {
     measure: getDefaultStandingsMeasure(group),
     minSessions: getMinSessionsForStandings(group),
@@ -81,7 +81,7 @@ export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean
 
 /** The prizes of a term, each with its winner and the title of its certificate. */
 export function listAwards(group: Group) {
-  const leaders = computeGroupFirstPlacePeople(group);
+  const leaders = listFirstPlaceStandings(group);
   const faithful = getAttendancePrizeAndWinners(group);
   const isFinal = isTermNearlyOver(group);
   const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];

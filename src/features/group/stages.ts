@@ -87,7 +87,7 @@ export function mapLessonsToRulesFirstTaught(
  * @param own the result of {@link mapLessonsToRulesFirstTaught}
  * @param game the game that the course teaches
  */
-export function mapRemovableLessonsToRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
+export function keepRemovableLessonRules(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
   const removedRules = game.switches.flatMap(({ id, values }) =>
     ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
       const table = tableInfo(game.id, { [id]: value });

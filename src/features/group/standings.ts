@@ -1,4 +1,4 @@
-import { listSessionAttendees } from '../../storage/group-changes.ts';
+import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import type { Group, GroupSession, TableScores } from '../../storage/group.ts';
 import { createComparatorForNames } from '../../storage/names.ts';
@@ -142,7 +142,7 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
 
 /** How many of the sessions that were held somebody came to, also if they left early. */
 export const countSessionsAttended = (group: Group, who: string): number =>
-  listHeldSessions(group).filter((session) => listSessionAttendees(session).includes(who)).length;
+  listHeldSessions(group).filter((session) => listSessionAttendeeIds(session).includes(who)).length;
 
 /** The winners of each table, and the places of the upper half, so that nobody is shown as last. Ties share a place. */
 export function listSessionWinnersAndUpperPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {

@@ -64,7 +64,7 @@ export function getPageLessonHand(locals: App.Locals, name: string): LessonHandW
 }
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
-export function getWonHandForScorer(locals: App.Locals, name: string): WonExampleHand {
+export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExampleHand {
   const { hand, seat: at, round: wind, win } = getPageLessonHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};

@@ -6,7 +6,7 @@ import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatRulePlaceInBook } from '../../format/chapters.ts';
-import { formatHouseRuleAnswer, getHouseRuleText } from '../../format/house-rules.ts';
+import { formatHouseRuleAnswer, toHouseRuleWithTexts } from '../../format/house-rules.ts';
 import { findSkillByIdInGame } from '../quiz/index.ts';
 import { getTableOrThrow } from '../../questions/table-lookup.ts';
 
@@ -26,7 +26,7 @@ const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
 function describeAgreement(house: HouseRuleSwitchValues, { switches }: RulesetInfo): string {
-  const rules = switches.filter(({ id }) => id in house).map(getHouseRuleText);
+  const rules = switches.filter(({ id }) => id in house).map(toHouseRuleWithTexts);
   return `Your table has agreed: ${rules.map((rule) => `${rule.question} ${formatHouseRuleAnswer(rule, house[rule.id]!)}.`).join(' ')}`;
 }
 

@@ -4,8 +4,8 @@ import {
   rewindHand,
   buildCounsel,
   decideWithAlternatives,
-  listDecisionIndexes,
-  createNextActionSlices,
+  listLearnerDecisionIndexes,
+  createPlayNextActionSlices,
   applyAction,
   getTurnOfLearnerOrOthers,
   createSeatView,
@@ -23,7 +23,7 @@ export {
   describeCoachObjection,
   describeCoachHint,
 } from './coach/coach-text.ts';
-export { createPlanGroupsWithText, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
+export { createPlanPictureGroups, describePlanDistance, formatPlanName } from './coach/plan-text.ts';
 export {
   createAdviceAndCounselSlices,
   createCounselSlices,
@@ -36,10 +36,10 @@ export {
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** Replays a hand from its first tile with the coach in the learner’s seat; yields between slices of work. */
-export function* createCoachReplaySlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createCoachPlayedHandSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
-    if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* createNextActionSlices(now);
+    if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* createPlayNextActionSlices(now);
     else {
       const advice = yield* createHandAdviceSlices(now);
       const done = advice && applyAction(now, advice.action);
@@ -53,7 +53,7 @@ export function* createCoachReplaySlices(hand: PracticeHand): Slices<PracticeHan
 
 /** The plan that the coach would have had at the learner’s last turn; empty where there was no decision. */
 export function formatPlanOfLastDecision(hand: PracticeHand): string {
-  const places = listDecisionIndexes(hand);
+  const places = listLearnerDecisionIndexes(hand);
   const last = places.findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? places.at(-1);
   if (last === undefined || !hand.me) return '';
   const view = createSeatView(hand.plays[last]!, hand.me, hand.specials);

@@ -10,7 +10,7 @@ import {
   tableInfo,
   type TileId,
 } from '../../engine/index.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
 import {
   type StoredPracticeGame,
   type PracticeTableSettings,
@@ -23,7 +23,7 @@ import {
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
-import { type HouseRuleSwitchValues, getRulesOfDefaultGame } from '../../storage/table-rules.ts';
+import { type HouseRuleSwitchValues, getDefaultTableRules } from '../../storage/table-rules.ts';
 import type { BotCharacter, SpecialHandAllowance } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
@@ -89,7 +89,7 @@ export const findCurrentHandHelpLevel = (
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
 /** When the coach speaks: what the learner has chosen, or what comes nearest to the help of the first hands. */
-export const findCoachChoice = (
+export const getCoachSettingOfHand = (
   help: ReturnType<typeof findCurrentHandHelpLevel>,
   chosen: PracticeTableSettings['coach'],
 ): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');
@@ -104,13 +104,13 @@ const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
 
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
 export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
-  createStoredPracticeGame(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
+  createPracticeGameFromDeal(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
 
 /**
  * The game that begins with a deal. A deal with a code, or of a day, has the same players for everybody; in any other
  * the learner’s choice of players applies.
  */
-export function createStoredPracticeGame(
+export function createPracticeGameFromDeal(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
   others: PracticeTableSettings['others'],
   specials: SpecialHandAllowance,
@@ -204,7 +204,7 @@ const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; it carries the rules where they are not those of the default game. */
 export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): string {
-  const plain = rules === getRulesOfDefaultGame().rules && isTableWithoutHouseRules({ house });
+  const plain = rules === getDefaultTableRules().rules && isTableWithoutHouseRules({ house });
   return formatQueryAndFragment({
     [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
     [TABLE_PARAM]: plain ? '' : formatTableCode(rules, house),
@@ -216,11 +216,11 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): st
  * none.
  */
 export function parseDayDealOrToday(search: string, today: Date): DayDeal {
-  const { params } = splitLinkIntoQueryAndHash(search);
+  const { params } = parseLinkQueryAndHash(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
   const day = toDayNumber(requestedDay) === undefined ? formatAsIsoDate(today) : requestedDay;
-  const { rules, house } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '').table ?? getRulesOfDefaultGame();
+  const { rules, house } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '').table ?? getDefaultTableRules();
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 

@@ -1,4 +1,4 @@
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
 import { replayPracticeHandText, serializePracticeHandForLink } from '../../storage/shared-hand.ts';
 import type { PracticeGameRecord, PracticeHand } from '../../bots/index.ts';
 
@@ -14,4 +14,4 @@ export function formatPracticeHandQuery(game: PracticeGameRecord, hand: Practice
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
 export const replayPracticeHandOfLink = (link: string) =>
-  replayPracticeHandText(splitLinkIntoQueryAndHash(link).params.get(HAND_PARAM) ?? '');
+  replayPracticeHandText(parseLinkQueryAndHash(link).params.get(HAND_PARAM) ?? '');

@@ -9,7 +9,7 @@ import {
 import {
   rewindHand,
   addHandLogToGame,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   applyAction,
@@ -22,8 +22,13 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createStoredPracticeGame, findCoachChoice, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
-import { loadPlayNextAction, loadRefusalSentence } from './lazy-modules.ts';
+import {
+  createPracticeGameFromDeal,
+  getCoachSettingOfHand,
+  findCurrentHandHelpLevel,
+  type RequestedDeal,
+} from './deals.ts';
+import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
 import { whenGamesLoaded } from '../../ui/load-games.ts';
@@ -70,7 +75,7 @@ export class PracticeTableState {
   readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
   readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listLegalActionsForLearner(this.hand) : []));
+  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listJudgedActionsForLearner(this.hand) : []));
   readonly prompt = $derived.by(() =>
     this.play && this.isMyTurn ? getTableQuestionAndTile(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
@@ -87,7 +92,7 @@ export class PracticeTableState {
   });
   readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
-  readonly coachChoice = $derived.by(() => findCoachChoice(this.help, this.settings.coach));
+  readonly coachChoice = $derived.by(() => getCoachSettingOfHand(this.help, this.settings.coach));
 
   readonly primary = $derived.by(() => {
     const { play, choices, actions, isGuided, settings, coach, rack } = this;
@@ -137,7 +142,7 @@ export class PracticeTableState {
     if (this.isGuided && !wanted.isGuided) this.changeSettings({ coach: this.coachChoice });
     const { settings, handsPlayed } = this;
     this.#openStored(
-      createStoredPracticeGame(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),
+      createPracticeGameFromDeal(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),
     );
     this.save();
   }
@@ -193,7 +198,7 @@ export class PracticeTableState {
       await yieldToMain();
       if (run !== this.#run) return;
       const before = this.hand;
-      const stepInSlices = await loadPlayNextAction().catch(() => undefined);
+      const stepInSlices = await loadNextActionSlicesFunction().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
         this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';

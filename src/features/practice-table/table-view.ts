@@ -50,7 +50,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
 }
 
 /** How many tiles there are in all, from the play as it was dealt. */
-export const countTilesOfDealtPlay = ({ live, box, players }: Play): number =>
+export const countAllTilesAtDeal = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
     live.length + box.length,

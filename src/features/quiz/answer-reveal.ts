@@ -1,5 +1,5 @@
 import { listRightOptions, type Option, type Question } from '../../questions/question.ts';
-import { findChosenMistake } from '../../ui/question/answer-text.ts';
+import { findChosenWrongOption } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
 /** Whether there are only two answers: after a wrong one the other is known, so there is no second try. */
@@ -8,7 +8,7 @@ const isEitherOr = ({ kind, options }: Question): boolean =>
 
 /** Whether the reason against a wrong answer gives the right one away, in a sentence that names no other answer. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
-  const texts = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
+  const texts = attempt.verdict === 'wrong' ? findChosenWrongOption(question, attempt) : undefined;
   const [right] = listRightOptions(question);
   if (!texts || !right || question.kind === 'tiles' || isAnswerNamedIn(question.ask, right)) return false;
   const others = question.options.filter((option) => option !== right && option !== texts);

@@ -17,7 +17,7 @@ import {
   isBonus,
   nextHand,
   startHand,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   listSeatsToAct,
   getWallPlan,
   type Play,
@@ -125,7 +125,7 @@ const MAX_HANDS_TRIED = 16;
 
 function findSeatsAlwaysPlayed(players: number, table: Table): string {
   const rules = { table: requireFound(withHouseRules(table, { players }), 'a table for as many') };
-  let { match } = requireOkValue(createMatchWithStartPoints(rules));
+  let { match } = requireOkValue(createMatchAndStartPoints(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < MAX_HANDS_TRIED && !match.over; hand++) {
     const { seats } = match;

@@ -3,7 +3,7 @@ import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../quest
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import { getAgreedRulesOrFirstOfGames } from '../../storage/table-rules.ts';
+import { readTableRulesForGames } from '../../storage/table-rules.ts';
 import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
@@ -17,7 +17,7 @@ export async function adaptLessonQuestionsToTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
-  own = getAgreedRulesOrFirstOfGames(listWholeFamilyOfRuleset(game)),
+  own = readTableRulesForGames(listWholeFamilyOfRuleset(game)),
 ) {
   const made = refs.map(async (ref, place) => {
     const asked = parseDrillReference(ref);
@@ -40,7 +40,7 @@ export async function findQuestionsAdaptedToOwnTable(
   questions: readonly QuestionWithRuleTexts[],
   game: string,
 ) {
-  const own = getAgreedRulesOrFirstOfGames(listWholeFamilyOfRuleset(game));
+  const own = readTableRulesForGames(listWholeFamilyOfRuleset(game));
   if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };

@@ -42,7 +42,7 @@ export function answerWrittenQuestionsAtTable(
   const make = isTableWithoutHouseRules(table) ? buildWrittenQuestionOrThrow : adaptWrittenQuestionToTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
-  return shuffleAnswersOfEachQuestion(asked.flatMap((written) => make(written, table) ?? []));
+  return arrangeAnswersOfEachQuestion(asked.flatMap((written) => make(written, table) ?? []));
 }
 
 /** @throws when the engine refuses, when no option or several are right, or when two options are equal */
@@ -183,7 +183,7 @@ function retold(own: Question, usual: Question): Question {
 }
 
 /** The order depends only on the key, so it is the same everywhere. Numbers are sorted; true or false is not moved. */
-export const shuffleAnswersOfEachQuestion = (questions: readonly Question[]): readonly Question[] =>
+export const arrangeAnswersOfEachQuestion = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 
 function mixed({ key, kind, options }: Question): readonly Option[] {

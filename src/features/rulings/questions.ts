@@ -14,7 +14,7 @@ import {
 import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
   getWinnerTiebreakDetails,
-  askWhoGetsDiscardedTile,
+  askAndJudgeDiscardClaims,
   extractClaimRequestsFromReplies,
 } from './tile-questions.ts';
 import {
@@ -100,7 +100,7 @@ function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQu
     return way.end([ruleOnQuarrel(quarrel, at)]);
   }
   const what = way.ask(first);
-  if (what === 'tile') return askWhoGetsDiscardedTile(at, replies, way);
+  if (what === 'tile') return askAndJudgeDiscardClaims(at, replies, way);
   if (what === 'wrong') return askAboutMistake(at, way);
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
@@ -231,7 +231,7 @@ function findTileEditor(replies: DisputeReplies): 'mine' | 'pays' | undefined {
 }
 
 /** The replies that open the editor for the player's own tiles, after a ruling about an example. */
-export const OWN_TILES_REPLIES: DisputeReplies = {
+export const OWN_TILE_EDITOR_REPLIES: DisputeReplies = {
   what: 'tile',
   from: NOBODY_ELSE_CLAIMS_REPLY,
   hold: LAY_OUT_TILES_REPLY,

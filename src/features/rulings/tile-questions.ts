@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import {
   listClaimsPossibleForSeat,
   formatClaimName,
-  getWinDetailsThatWouldDecide,
+  findDecidingWinDetails,
   describeExampleSeatAndDiscard,
   HELD_TILES_CHOICE_ID_BY_CLAIM,
   HELD_TILES_CHOICE_IDS,
@@ -39,7 +39,7 @@ import {
 // Questions about a tile: two players want it, or one player asks whether they may have it at all.
 
 /** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
-export function askWhoGetsDiscardedTile(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
+export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
   // A sentence may say who wants the tile without saying who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
@@ -181,7 +181,7 @@ export function getWinnerTiebreakDetails(at: TableWithSeats, replies: DisputeRep
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = listOthersInTurn(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
-  return { ...getWinDetailsThatWouldDecide({ ...at, discarder, requests: wishes }), winners };
+  return { ...findDecidingWinDetails({ ...at, discarder, requests: wishes }), winners };
 }
 
 const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<DisputeChoice, 'value'>>> = {

@@ -7,7 +7,7 @@ import {
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { getTypedScoreTextOfPlayer, VOID_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
+import { getTypedScoreTextOfPlayer, VOID_DRAW_VALUE, type HandEnd, type HandEndDraft } from '../../storage/hand-end.ts';
 import type { StoredHandEndDraft } from '../../storage/hand-end-schemas.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -27,7 +27,7 @@ export function getDrawnHandQuestions(table: Table, match: Match) {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
-    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_VALUE] : [])],
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_DRAW_VALUE] : [])],
     /** The rule by which a player may end the hand with many kinds of ones, nines and honours; `kinds`: how many. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,

@@ -10,11 +10,11 @@ import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { appendFiguresToName, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { VOID_VALUE } from '../../storage/hand-end.ts';
+import { VOID_DRAW_VALUE } from '../../storage/hand-end.ts';
 import { listWinnersOfHand, type SheetEntryOfHand } from '../../storage/sheet.ts';
 import { describePaymentsOfPlayer } from '../../ui/bill/format-payment.ts';
 import { toSettlementView } from '../../ui/hand-end/settlement.ts';
-import { settleWithStickSentences, createStartPurses } from '../../ui/bill/sticks.ts';
+import { payInSticksWithSentences, createStartPurses } from '../../ui/bill/sticks.ts';
 import type { WorkedSession, WorkedSessionLine } from './session.ts';
 import { listPlayersInHand } from './players.ts';
 
@@ -50,7 +50,7 @@ export const listMistakeMakerSentences = (
 
 function describeDraw({ drawn, orphans }: SheetEntryOfHand, names: readonly string[]): string {
   if (drawn === undefined) return '';
-  if (drawn === VOID_VALUE) return ' A mistake ended the hand.';
+  if (drawn === VOID_DRAW_VALUE) return ' A mistake ended the hand.';
   const caller = orphans
     ? ` ${getNameOrBlank(names, orphans.who)} showed ${formatNumber(orphans.kinds)} different ones, nines, winds and dragons.`
     : '';
@@ -168,15 +168,15 @@ export function describePointChangesSinceStart({ totals, start }: WorkedSession,
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
 /** How the payments of a line are made in sticks, after all earlier payments have changed what each player holds. */
-export function describePaymentsInCountingSticks(
+export function listStickPaymentSentences(
   names: readonly string[],
   { table, lines }: WorkedSession,
   line: WorkedSessionLine,
 ): readonly string[] {
   const getPlayerName = (player: number) => getNameOrBlank(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = settleWithStickSentences(createStartPurses(table), before, getPlayerName);
-  return settleWithStickSentences(purses, line.payments, getPlayerName).sentences;
+  const { purses } = payInSticksWithSentences(createStartPurses(table), before, getPlayerName);
+  return payInSticksWithSentences(purses, line.payments, getPlayerName).sentences;
 }
 
 export function listCorrectionEffects(

@@ -11,10 +11,10 @@ import {
   type Result,
   type Seat,
   type Settlement,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { VOID_DRAW_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
   listUndeletedEntries,
@@ -31,7 +31,7 @@ import {
 } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
 import { getStartPointsOfTable } from '../../ui/start-points.ts';
-import { openTableOfLoadedGameOrThrow, openTableWithPlayerCount } from '../../ui/table.ts';
+import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../ui/table.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
@@ -62,7 +62,7 @@ export interface WorkedSession {
 export function computeSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
   const table = openTableOrUndefined({ rules, house });
-  const begun = createMatchWithStartPoints(table ? { table } : { rules, house });
+  const begun = createMatchAndStartPoints(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
   // A file from elsewhere may name too few players.
   if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
@@ -96,7 +96,7 @@ export function findDifferentDeviceRulesForSession(
   agreed: TableRules | undefined,
 ): Table | undefined {
   if (of || !agreed) return undefined;
-  const today = openTableWithPlayerCount(openTableOfLoadedGameOrThrow(agreed), table.asks.players.now);
+  const today = openTableWithPlayerCount(openLoadedTableOrDefault(agreed), table.asks.players.now);
   const isSame = today === table || today.rules !== table.rules || today.asks.players.now !== table.asks.players.now;
   return isSame ? undefined : today;
 }
@@ -170,7 +170,7 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   const { ready = [], stakesBack } = done.value;
   // If East is one of several winners, East has not lost the deal.
   const winners = listWinnersOfHand(toHandEndBySeats(match, hand));
-  const isVoid = hand.drawn === VOID_VALUE;
+  const isVoid = hand.drawn === VOID_DRAW_VALUE;
   const end = {
     winner: winners.includes('e') ? 'e' : winners[0],
     ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),

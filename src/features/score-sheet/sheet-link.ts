@@ -5,7 +5,7 @@ import { createHandEndFieldSchemas } from '../../storage/hand-end-schemas.ts';
 import {
   formatQueryAndFragment,
   getSeatNamesOfLink,
-  splitLinkIntoQueryAndHash,
+  parseLinkQueryAndHash,
   type SeatNames,
 } from '../../storage/links.ts';
 import { toNameKey } from '../../storage/names.ts';
@@ -32,7 +32,7 @@ const handSchema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(se
 
 /** Undefined if the link holds no hand. Unreadable parts are left out. */
 export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
-  const read = splitLinkIntoQueryAndHash(link);
+  const read = parseLinkQueryAndHash(link);
   const { params } = read;
   const winner = params.get('won');
   if (winner !== NOBODY_VALUE && !v.is(seatSchema, winner)) return undefined;

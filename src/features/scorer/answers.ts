@@ -1,4 +1,4 @@
-import { nextHand, parseHand, SEATS, createMatchWithStartPoints, type Seat, type Table } from '../../engine/index.ts';
+import { nextHand, parseHand, SEATS, createMatchAndStartPoints, type Seat, type Table } from '../../engine/index.ts';
 import type { ParsedHandText } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
 import {
@@ -106,7 +106,7 @@ export const createNextDealInSameRound = (deal: Deal): Deal => ({
 function moveNames(deal: Deal): Deal['names'] {
   const { table, names } = deal;
   const winner = findWinner(deal);
-  const start = createMatchWithStartPoints({ table });
+  const start = createMatchAndStartPoints({ table });
   if (!winner || !start.ok) return names;
   const now = start.value.match;
   const next = nextHand({ table, match: now, end: { winner } });

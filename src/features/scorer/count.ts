@@ -36,7 +36,7 @@ import {
   getHandEntryRules,
   listLastTileCandidates,
   listFishableSpecialHands,
-  getWinMethodOrDiscard,
+  getWinMethodDefaultingToDiscard,
   type HandEntryRules,
 } from './hand-rules.ts';
 
@@ -210,7 +210,7 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const tiles =
     tile === undefined || tile === 'unsure' ? listLastTileCandidates(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
-  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethodOrDiscard(deal), 'wall'];
+  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethodDefaultingToDiscard(deal), 'wall'];
   return { tiles, ways, isWayKnown };
 }
 

@@ -1,6 +1,6 @@
 import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTiles } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash, type LinkParams } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatCodeOfTable } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
@@ -66,7 +66,7 @@ export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(
   query + formatQueryAndFragment({}, deal.names);
 
 export function isLinkToDeal(link: string): boolean {
-  const { params } = splitLinkIntoQueryAndHash(link);
+  const { params } = parseLinkQueryAndHash(link);
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 

@@ -69,7 +69,7 @@ export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }
 export type HandAsks = ReturnType<typeof getHandAsks>;
 
 /** “Not sure” counts as a discard, which never earns more. */
-export const getWinMethodOrDiscard = ({ ending: { by } }: Deal): WinMethod =>
+export const getWinMethodDefaultingToDiscard = ({ ending: { by } }: Deal): WinMethod =>
   by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;

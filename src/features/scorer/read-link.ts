@@ -1,11 +1,11 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
-import { splitLinkIntoQueryAndHash, getSeatNamesOfLink } from '../../storage/links.ts';
+import { parseLinkQueryAndHash, getSeatNamesOfLink } from '../../storage/links.ts';
 import { parseTableCodeWithWarnings, TABLE_PARAM } from '../../storage/table-code.ts';
 import { listTableCodeWarningSentences } from '../../storage/table-warnings.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { openTableOfLoadedGameOrThrow } from '../../ui/table.ts';
+import { openLoadedTableOrDefault } from '../../ui/table.ts';
 import {
   createEmptyDeal,
   changeSeatEntry,
@@ -31,7 +31,7 @@ export function parseDealLinkWithErrors(
   link: string,
   table: Table,
 ): { readonly deal: Deal; readonly errors: readonly string[] } {
-  const read = splitLinkIntoQueryAndHash(link);
+  const read = parseLinkQueryAndHash(link);
   const { params: given } = read;
   const errors: string[] = [];
   const wind = readSeat(given, 'seat', errors, 'Please say which wind you are.');
@@ -60,7 +60,7 @@ function readTable(given: URLSearchParams, own: Table, errors: string[]): Table 
   const { table, warnings: doubts } = parseTableCodeWithWarnings(code);
   // A missing edition is no error, because pages of Sparrow itself make links without one.
   errors.push(...listTableCodeWarningSentences(doubts.filter(({ what }) => what !== 'no-edition')));
-  return table ? openTableOfLoadedGameOrThrow(table) : own;
+  return table ? openLoadedTableOrDefault(table) : own;
 }
 
 function readSeat(given: URLSearchParams, name: string, errors: string[], instead: string): Seat | undefined {

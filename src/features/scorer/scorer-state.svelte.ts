@@ -9,12 +9,7 @@ import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
-import {
-  openTableOfLoadedGameOrThrow,
-  getDefaultTable,
-  listSeatsInPlay,
-  getDeviceTableOrDefault,
-} from '../../ui/table.ts';
+import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { setPlayerName, showOrMoveHandToSeat, setDealRules } from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
@@ -138,7 +133,7 @@ export class ScorerState {
     void whenGamesLoaded([rules], () => {
       const next = setDealRules(
         this.deal,
-        openTableOfLoadedGameOrThrow({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
+        openLoadedTableOrDefault({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
       this.go(next, `The rules are now: ${RULESET_NAME_FORMS[rules].name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));

@@ -7,7 +7,7 @@ import { createSchemaKeepingUnknownFields, lenientOptional, cleanedTextSchema } 
 import { hasInputInHandEndDraft } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
 import { extractUncheckedGameName, parseTableCodeWithWarnings, formatCodeOfTable } from '../../storage/table-code.ts';
-import { openTableOfLoadedGameOrThrow, getDeviceTableOrDefault } from '../../ui/table.ts';
+import { openLoadedTableOrDefault, getDeviceTableOrDefault } from '../../ui/table.ts';
 
 // A hand in the fields of this tool survives a reload.
 
@@ -44,6 +44,6 @@ export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | und
   return {
     draft: fromStoredHandEndDraft(left.entered, SEATS),
     absent: left.absent,
-    table: table && openTableOfLoadedGameOrThrow(table),
+    table: table && openLoadedTableOrDefault(table),
   };
 }

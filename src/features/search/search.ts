@@ -29,7 +29,7 @@ import {
   type RankingQuery,
   type SearchDocument,
 } from './rank.ts';
-import { listSignificantStems, joinStemsExceptBroad, listRuleTitlesForSetOfTiles } from './significant-terms.ts';
+import { listSignificantStems, joinStemsExceptBroad, listQueryTileRuleTitles } from './significant-terms.ts';
 import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
 import { createSnippetFinderFactory, pickFurtherTextFields } from './snippet.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
@@ -109,7 +109,7 @@ export function* buildFinderStagesInSlices(
     const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
     // The typed question still has its digits, and in the corrected one the names of tiles are spelt right.
-    const tileTitles = new Set([...listRuleTitlesForSetOfTiles(typed), ...listRuleTitlesForSetOfTiles(question)]);
+    const tileTitles = new Set([...listQueryTileRuleTitles(typed), ...listQueryTileRuleTitles(question)]);
     // The name of a game may be the requested word: “what does u3a stand for”.
     const defined = [normalized, rest].flatMap(listTermsOfMeaningQuestion).filter((each) => {
       const terms = new Set([joinStemsExceptBroad(listSignificantStems(each))]);

@@ -69,7 +69,7 @@ function listSuitTitles(suits: number, titles: readonly string[]): readonly stri
 }
 
 /** Titles of rules for the tiles in a question: “four sixes” is a kong of 2s to 8s. Empty without tiles. */
-export function listRuleTitlesForSetOfTiles(query: string): readonly string[] {
+export function listQueryTileRuleTitles(query: string): readonly string[] {
   // “6s” becomes “sixes”, because only a plural names tiles: “three sixes” does, “three players” does not.
   const spelled = query
     .toLowerCase()

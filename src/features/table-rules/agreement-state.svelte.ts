@@ -19,7 +19,7 @@ import {
   listHouseRuleChanges,
   createHouseRulesOfGame,
   hasAgreementInLink,
-  describeUnusedNewerRules,
+  listUnusedNewerRuleSentences,
   parseAgreementLinkWithNotes,
   migrateAgreementToCurrentEdition,
   setRuleAnswer,
@@ -43,7 +43,7 @@ export class AgreementState {
   #isWriting = false;
   readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(describeUnusedNewerRules(this.shelf.mine));
+  readonly newer = $derived(listUnusedNewerRuleSentences(this.shelf.mine));
   /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 

@@ -8,7 +8,7 @@ import {
   type SwitchValue,
 } from '../../engine/index.ts';
 import { buildAgreementFromFields, type Agreement } from '../../storage/agreement.ts';
-import { formatQueryAndFragment, splitLinkIntoQueryAndHash } from '../../storage/links.ts';
+import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
 import {
   extractUncheckedGameName,
   parseTableCodeWithWarnings,
@@ -76,7 +76,7 @@ export const migrateAgreementToCurrentEdition = (
 });
 
 /** Says how many of the rules come from a newer version of the site; these are stored but not used. */
-export function describeUnusedNewerRules(agreed: Agreement): readonly string[] {
+export function listUnusedNewerRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
@@ -118,18 +118,18 @@ export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreem
     { name, note, stake: stake === undefined ? undefined : String(stake) },
   );
 
-export const hasAgreementInLink = (link: string): boolean => splitLinkIntoQueryAndHash(link).params.has(TABLE_PARAM);
+export const hasAgreementInLink = (link: string): boolean => parseLinkQueryAndHash(link).params.has(TABLE_PARAM);
 
 /** The game that a link names, which may be unknown; empty if it names none. */
 export const parseUncheckedGameOfLink = (link: string): string =>
-  extractUncheckedGameName(splitLinkIntoQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
+  extractUncheckedGameName(parseLinkQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
 
 /** Leaves out what is wrong or has changed since the link was made, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
   { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,
 ) {
-  const { params, hidden } = splitLinkIntoQueryAndHash(link);
+  const { params, hidden } = parseLinkQueryAndHash(link);
   const { table, warnings } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
   const stake = Math.min(parseTypedWholeNumber(hidden.get('stake') ?? '') ?? 0, 100_000);

@@ -1,7 +1,7 @@
 import {
   findFirstEastFromThrowsOrTiles,
   getSeatAfter,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   getStartPurseAndShare,
   getWallPlan,
   type HandEnd,
@@ -166,7 +166,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
 
 function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
   const { seats } = table;
-  const begun = createMatchWithStartPoints({ table });
+  const begun = createMatchAndStartPoints({ table });
   if (!begun.ok) return;
   const players = random.shuffle(Object.values(begun.value.match.seats));
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };

@@ -59,7 +59,7 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
   };
 }
 
-export const toYesOrNoOfClaim = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
+export const toYesOrNoOfVerdict = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
 
 export const createClaimDraftWithoutText = (
   table: Table,
@@ -68,7 +68,7 @@ export const createClaimDraftWithoutText = (
   position: toClaimPosition(table, asked),
   asked,
   engine: findEngineVerdictOfClaim,
-  answer: toYesOrNoOfClaim,
+  answer: toYesOrNoOfVerdict,
 });
 
 export const toDiscardAndRackScenes = (
@@ -134,7 +134,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draf
     asked,
     engine: (at, { ...it }) =>
       findEngineVerdictOfClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : findEngineVerdictOfClaim(at, it),
-    answer: toYesOrNoOfClaim,
+    answer: toYesOrNoOfVerdict,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,

@@ -16,7 +16,7 @@ import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, ty
 import {
   createWonHandDraft,
   createBillFigureAnswerReader,
-  listMisreadHandMistakes,
+  listMisreadHandOptions,
   listCountingMistakeOptions,
   formatWindMixupSentence,
 } from '../mistakes.ts';
@@ -52,7 +52,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
       ask: 'How many points does the hand have before doubling?',
       right: toNumberOption(figure(bill), formatPoints, because),
       wrong: [
-        ...listMisreadHandMistakes(table, found.played, figure, formatPoints),
+        ...listMisreadHandOptions(table, found.played, figure, formatPoints),
         ...listCountingMistakeOptions(table, found, figure, formatPoints),
       ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
@@ -88,7 +88,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
       ask: `How many ${unit} does the hand have?`,
       right: toNumberOption(getFigure(bill), formatUnits, because),
       wrong: [
-        ...listMisreadHandMistakes(table, found.played, getFigure, formatUnits),
+        ...listMisreadHandOptions(table, found.played, getFigure, formatUnits),
         ...listCountingMistakeOptions(table, found, getFigure, formatUnits),
       ],
       nudge:
@@ -137,7 +137,7 @@ export function createTotalScoreDraft(
       right: toNumberOption(bill.total, formatNumber, because),
       wrong: [
         ...listCountingMistakeOptions(table, found, getTotal, formatNumber),
-        ...listMisreadHandMistakes(table, found.played, getTotal, formatNumber),
+        ...listMisreadHandOptions(table, found.played, getTotal, formatNumber),
         ...listLimitMistakes(bill),
       ],
       nudge: isFixedBill(bill)
@@ -204,7 +204,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
           ...(ofWinner
             ? [
                 ...listCountingMistakeOptions(table, ended.won, getTotal, formatNumber),
-                ...listMisreadHandMistakes(table, ended.won.played, getTotal, formatNumber),
+                ...listMisreadHandOptions(table, ended.won.played, getTotal, formatNumber),
               ]
             : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),

@@ -19,7 +19,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { toYesOrNoOption, type Drafts } from '../draft.ts';
 import {
   hasPaymentsByLosersHands,
-  findPossibleScoreFrom,
+  findNearbyPossibleScore,
   pickPossibleWinningScore,
   toSettlementPosition,
 } from '../hand-end.ts';
@@ -186,9 +186,9 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
   const findSeatScore = (seat: Seat): number | undefined =>
     seat !== winner
-      ? findPossibleScoreFrom(table, 2 * (1 + random.below(12)), false)
+      ? findNearbyPossibleScore(table, 2 * (1 + random.below(12)), false)
       : hasPaymentsByLosersHands(table) || hasFirstEditionMakers(wanted)
-        ? findPossibleScoreFrom(table, 8 * (4 + random.below(10)), true)
+        ? findNearbyPossibleScore(table, 8 * (4 + random.below(10)), true)
         : pickPossibleWinningScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, findSeatScore(seat)] as const));
   // Where the losers' hands are not counted, their worth is unknown.

@@ -24,7 +24,7 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTilesWithWild } from '../table.ts';
+import { listGoulashSetTileKinds } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
@@ -101,12 +101,12 @@ function* generateKeepHand(random: RandomSource, table: Table): Drafts {
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   if (!wild) return;
-  const kinds = random.shuffle(listGoulashSetTilesWithWild(table).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(listGoulashSetTileKinds(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
     : random
-        .shuffle(listGoulashSetTilesWithWild(table).filter((each) => !kinds.includes(each) && each !== wild))
+        .shuffle(listGoulashSetTileKinds(table).filter((each) => !kinds.includes(each) && each !== wild))
         .slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
   yield defineDraft({
@@ -175,7 +175,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
     : random.chance(1, 2)
       ? [discard, discard]
       : [discard];
-  const far = listGoulashSetTilesWithWild(table).filter(
+  const far = listGoulashSetTileKinds(table).filter(
     (each) => each !== wild && each !== discard && !claimTiles.includes(each),
   );
   const hand = formatTiles(sortTiles([...claimTiles, ...random.shuffle(far)].slice(0, HELD_TILE_COUNT)));

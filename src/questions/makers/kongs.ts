@@ -27,7 +27,7 @@ import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
-  toYesOrNoOfClaim,
+  toYesOrNoOfVerdict,
   findEngineVerdictOfClaim,
   createClaimReasonFields,
   toDiscardAndRackScenes,
@@ -138,7 +138,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
     },
-    answer: toYesOrNoOfClaim,
+    answer: toYesOrNoOfVerdict,
     words: (judged) => ({
       kind: 'yes-no',
       situation: joinSentences([event, describeReadyDeclaration(table, true), next]),

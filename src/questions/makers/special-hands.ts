@@ -1,4 +1,4 @@
-import { findNearestSpecialHandsOfTiles, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { listSpecialHandsByNearness, type Bill, type Table, type TileId } from '../../engine/index.ts';
 import { describeSumStepsWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
@@ -28,7 +28,7 @@ import {
   createWonHandDraft,
   createBillFigureAnswerReader,
   isWonWithoutSpecialCircumstance,
-  listMisreadHandMistakes,
+  listMisreadHandOptions,
 } from '../mistakes.ts';
 import { generateHandFromRandomPattern } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
@@ -74,7 +74,7 @@ const listHandTiles = ({ sets, loose = [] }: Pick<QuestionHand, 'sets' | 'loose'
 ];
 
 function matchSpecialHands(table: Table, { played }: HandWithBill) {
-  const near = findNearestSpecialHandsOfTiles({ table, tiles: listHandTiles(played) });
+  const near = listSpecialHandsByNearness({ table, tiles: listHandTiles(played) });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -186,7 +186,7 @@ function listOtherValues(
     return { ...toNumberOption(value.concealed, formatNumber, why), rule: id };
   });
   return [
-    ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total, formatNumber),
+    ...listMisreadHandOptions(wanted.table, found.played, ({ total }) => total, formatNumber),
     ...(limit === undefined
       ? []
       : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
@@ -207,7 +207,7 @@ function isConcealedOnly(
   table: Table,
   { rule, tiles, irregular }: { readonly rule: string; readonly tiles: readonly TileId[]; readonly irregular: boolean },
 ): boolean | undefined {
-  const near = findNearestSpecialHandsOfTiles({ table, tiles });
+  const near = listSpecialHandsByNearness({ table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   return shape && (shape.concealed || irregular);
 }

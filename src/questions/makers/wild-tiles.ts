@@ -18,7 +18,7 @@ import { toFirstPlayedRuleField } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listGoulashSetTilesWithWild } from '../table.ts';
+import { listGoulashSetTileKinds } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
@@ -53,11 +53,9 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const plain = random.pick(listGoulashSetTilesWithWild(table).filter((each) => each !== wild));
+  const plain = random.pick(listGoulashSetTileKinds(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
-  const others = listGoulashSetTilesWithWild(table).filter(
-    (each) => each !== discard && each !== plain && each !== wild,
-  );
+  const others = listGoulashSetTileKinds(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(sortTiles([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimToJudge = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield defineDraft({
@@ -77,7 +75,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
 export function* generateWildSetDrafts(random: RandomSource, table: Table): Drafts {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
-  const tile = random.pick(listGoulashSetTilesWithWild(table).filter((each) => each !== wild));
+  const tile = random.pick(listGoulashSetTileKinds(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
   const wilds = 1 + random.below(size - 1);
   const set = [...Array<TileId>(size - wilds).fill(tile), ...Array<TileId>(wilds).fill(wild)];

@@ -18,7 +18,7 @@ export function createStartPurses(table: Table): readonly StickPurse[] {
 }
 
 /** Pays with tallies, in the order of the payments, so that a player can pay with tallies just received. */
-export function settleWithStickSentences(
+export function payInSticksWithSentences(
   purses: readonly StickPurse[],
   payments: readonly { readonly from: number; readonly to: number; readonly amount: number }[],
   called: (player: number) => string,
@@ -43,7 +43,7 @@ export function describePaymentsInCountingSticks(
   seats: readonly Seat[] = table.seats,
 ): readonly string[] {
   const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
-  return settleWithStickSentences(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
+  return payInSticksWithSentences(createStartPurses(table), owed, (player) => formatSeatName(seats[player]!)).sentences;
 }
 
 function moveSticks(purse: StickPurse, gone: StickPurse, come: StickPurse): StickPurse {

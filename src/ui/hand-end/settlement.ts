@@ -10,7 +10,7 @@ import {
   type SumStep,
   type Table,
 } from '../../engine/index.ts';
-import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { VOID_DRAW_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import {
@@ -47,7 +47,7 @@ export function settleHandEndWithEngine(
   const liable = payer?.rule === undefined ? undefined : { seat: payer.who, rule: payer.rule };
   if (winner === undefined) {
     // A mistake that ends a hand moves its own points; nothing else is paid.
-    if (hand.drawn === VOID_VALUE) return settleDraw(at);
+    if (hand.drawn === VOID_DRAW_VALUE) return settleDraw(at);
     const orphans =
       caller?.who === undefined || caller.kinds === undefined ? undefined : { seat: caller.who, kinds: caller.kinds };
     return settleDraw({ ...at, ready, mistakes, orphans });

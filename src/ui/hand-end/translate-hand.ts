@@ -1,5 +1,5 @@
 import type { Player, Seat } from '../../engine/index.ts';
-import { VOID_VALUE, type HandEnd } from '../../storage/hand-end.ts';
+import { VOID_DRAW_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 
 /** Replaces players by seats or the other way round; people whom `other` does not know are left out. */
 export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Seat>(
@@ -40,7 +40,7 @@ export function removeAnswersNotFittingWinner<Who extends Player | Seat>(
   const hand = mapHandEndPlayers(end, (who) => (players.includes(who) ? who : undefined));
   const { winner, discarder, mistakes, drawn, orphans, liable } = hand;
   if (winner === null) {
-    const isVoid = drawn === VOID_VALUE;
+    const isVoid = drawn === VOID_DRAW_VALUE;
     const isCalled = drawn !== undefined && !isVoid && orphans?.who !== undefined && orphans.kinds !== undefined;
     return {
       winner,

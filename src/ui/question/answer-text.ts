@@ -75,7 +75,7 @@ interface AnswerStatement {
 
 /** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
 export function findRuleIdToRead(question: QuestionWithRuleTexts, attempt: QuestionAttempt): string | undefined {
-  const mistake = attempt.verdict === 'wrong' ? findChosenMistake(question, attempt) : undefined;
+  const mistake = attempt.verdict === 'wrong' ? findChosenWrongOption(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
 }
 
@@ -127,7 +127,7 @@ export function listAnswerFeedback(question: Question, attempt: QuestionAttempt)
 }
 
 /** The wrong option that was chosen or typed; undefined for an unforeseen number. */
-export const findChosenMistake = (
+export const findChosenWrongOption = (
   { kind, options }: Question,
   { chosen, typed }: QuestionAttempt,
 ): Option | undefined =>
@@ -139,7 +139,7 @@ export const findChosenMistake = (
 function toWrongAnswerStatement(question: Question, attempt: QuestionAttempt): AnswerStatement {
   const { typed } = attempt;
   const number = question.kind === 'number';
-  const option = findChosenMistake(question, attempt);
+  const option = findChosenWrongOption(question, attempt);
   const what = option ? formatOption(option) || getLetter(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,

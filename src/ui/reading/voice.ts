@@ -1,5 +1,5 @@
 /** A local British or English voice, which sends no text to a server. Some browsers add theirs at `voiceschanged`. */
-export function findLocalVoice(): SpeechSynthesisVoice | undefined {
+export function findLocalEnglishVoice(): SpeechSynthesisVoice | undefined {
   if (!('speechSynthesis' in window)) return undefined;
   const english = speechSynthesis
     .getVoices()

@@ -3,7 +3,7 @@ import {
   type HouseInput,
   isBonus,
   KIND_COUNT,
-  findNearestSpecialHandsOfTiles,
+  listSpecialHandsByNearness,
   type NearSpecialHand,
   score,
   type Table,
@@ -34,7 +34,7 @@ export function getHandLimitsWithoutBonusTiles({ ruleset }: Table): HandEntryCon
 export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, max: number): readonly NearHand[] {
   const tiles = listTilesOfEnteredHand(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
-  const near = findNearestSpecialHandsOfTiles({ table, tiles });
+  const near = listSpecialHandsByNearness({ table, tiles });
   if (!near.ok) return [];
   const exposed = hand.sets.some(({ concealed }) => !concealed);
   const completeHands = findCompleteHands(table, hand);
@@ -131,7 +131,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
 
 /** Sentences by rule id, without special hands that depend on more than their tiles. @throws for unknown rules */
 export function mapPayAndClaimingByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
-  const near = findNearestSpecialHandsOfTiles({ rules, house, tiles: [] });
+  const near = listSpecialHandsByNearness({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(
     near.value.map((hand) => [hand.rule, `${describeSpecialHandPay(hand)} ${describeSpecialHandClaiming(hand)}`]),

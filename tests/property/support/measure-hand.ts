@@ -1,6 +1,6 @@
 // Whole hands by the gauge of the engine, which the bots ask about racks beside their declared sets.
 import type { EnteredHandTiles, TileId } from '../../../src/engine/index.ts';
-import { createCheckedNonWinningHandOrThrow, getLawForGoulashOrBlessing } from '../../../src/engine/hands/check.ts';
+import { createCheckedNonWinningHandOrThrow, getHandLaw } from '../../../src/engine/hands/check.ts';
 import { hasWrongSetsOrTooManyChows, WAITING_HAND_SIZE } from '../../../src/engine/hands/hand.ts';
 import { HOPELESS_GAUGE, createDistanceGauge, type HandProgress } from '../../../src/engine/hands/measure.ts';
 import { parseHoldingInputOrThrowRefusal } from '../../../src/engine/hands/text.ts';
@@ -70,7 +70,7 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = parseHoldingInputOrThrowRefusal(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING_HAND_SIZE;
-  const hand = createCheckedNonWinningHandOrThrow(holding, getLawForGoulashOrBlessing(ruleset, goulash, false), whole);
+  const hand = createCheckedNonWinningHandOrThrow(holding, getHandLaw(ruleset, goulash, false), whole);
   const handGauge = hasWrongSetsOrTooManyChows(hand)
     ? HOPELESS_GAUGE
     : createDistanceGauge(ruleset, hand.sets, goulash);

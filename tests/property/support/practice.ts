@@ -5,7 +5,7 @@ import {
   BOT_CHARACTER_IDS,
   settlePlayedHand,
   addHandLogToGame,
-  listLegalActionsForLearner,
+  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   settleHandIntoGameRecord,
@@ -34,7 +34,7 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
   let hand = untilMine(begun.hand);
   const tiles = listAllTilesOfPlay(getCurrentPlay(hand));
   for (let turns = 0; getTurnOfLearnerOrOthers(hand) === 'mine'; turns++) {
-    const allowed = listLegalActionsForLearner(hand).filter((each) => each.allowed);
+    const allowed = listJudgedActionsForLearner(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
     const done = applyAction(hand, action);

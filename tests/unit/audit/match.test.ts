@@ -3,7 +3,7 @@ import {
   breakWall,
   findFirstEastFromThrowsOrTiles,
   nextHand,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type HandEnd,
   type Match,
   type SwitchValue,
@@ -22,7 +22,7 @@ const wantedOf = (wanted: Besides<object>): unknown =>
 /** Plays hands, each told by its winner (`e`, `s`, …), `-` for a draw, `+` for a draw with East ready, `0` for a void hand. */
 function played(rules: string, given: Besides<House>, hands: string, seats?: readonly string[]): Match {
   const house = besidesOf(given);
-  const start = createMatchWithStartPoints({ rules, house, seats });
+  const start = createMatchAndStartPoints({ rules, house, seats });
   if (!start.ok) throw new Error(start.error.code);
   let { match } = start.value;
   for (const hand of hands) {

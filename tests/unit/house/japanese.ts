@@ -7,7 +7,7 @@ import {
   nextHand,
   judgeNineOrphansDraw,
   precedence,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   getWallPlan,
   type ClaimantInput,
 } from '../../../src/engine/index.ts';
@@ -64,7 +64,7 @@ export default [
   probe('threePlayerVersion', at({ players: 3 }, wins(poor, 'b2', 'discard'))),
   probe('startPoints', startPoints),
   probe('changeSeats', (table) => {
-    const start = createMatchWithStartPoints(table);
+    const start = createMatchAndStartPoints(table);
     if (!start.ok) return start.error.code;
     return toTextOrCode(nextHand({ ...table, match: start.value.match, end: { winner: 's' } }), ({ playersMove }) =>
       String(playersMove),

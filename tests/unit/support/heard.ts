@@ -69,7 +69,7 @@ function changedIn(a: Heard, b: Heard, family: string): Found {
           : []),
         ...(['box', 'floatingBox'].some((each) => !same(was[each], is[each])) ? own('wall.box') : []),
       ];
-    case 'createMatchWithStartPoints':
+    case 'createMatchAndStartPoints':
       return same(was['startPoints'], is['startPoints']) ? [] : own('settle.tallies');
     default:
       return named(was, is);

@@ -6,7 +6,7 @@ import {
   settleMistakePenalty,
   score,
   settle,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   type ClaimName,
   type PlayerClaimsInput,
   type Family,
@@ -120,14 +120,13 @@ export const wall =
     toTextOrCode(breakWall({ rules, house, rolls, ...more }), tell);
 
 /** What everybody starts with. */
-export const startPoints: Ask = (table) =>
-  toTextOrCode(createMatchWithStartPoints(table), (value) => value.startPoints);
+export const startPoints: Ask = (table) => toTextOrCode(createMatchAndStartPoints(table), (value) => value.startPoints);
 
 /** Who sits where before the first hand, and after hands won by the seats named (`-` = nobody): players by number. */
 export const seatsAfter =
   (winners: string, tell: (match: Match, because: string) => string | number = seated): Ask =>
   (table) => {
-    const start = createMatchWithStartPoints(table);
+    const start = createMatchAndStartPoints(table);
     if (!start.ok) return start.error.code;
     let { match } = start.value;
     let because = '';

@@ -2,16 +2,16 @@ import type { RulesetId } from '../../../src/engine/index.ts';
 import { listDisputeSuggestionsForSentence } from '../../../src/features/rulings/quarrel-offers.ts';
 import { computeDisputeState } from '../../../src/features/rulings/questions.ts';
 import type { DisputeChoiceWithReplies, TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
-import { openTableOfLoadedGameOrThrow } from '../../../src/ui/table.ts';
+import { openLoadedTableOrDefault } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
 import { createFinder } from './finder.ts';
 
-type House = Parameters<typeof openTableOfLoadedGameOrThrow>[0]['house'];
+type House = Parameters<typeof openLoadedTableOrDefault>[0]['house'];
 
 const search = createFinder(finderIndex);
 
 export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): TableWithSeats {
-  const table = openTableOfLoadedGameOrThrow({ rules, house });
+  const table = openLoadedTableOrDefault({ rules, house });
   return { table, seats: table.seats };
 }
 

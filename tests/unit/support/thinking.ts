@@ -1,6 +1,6 @@
 import type { Play, PlayPlayer, Seat, TileId } from '../../../src/engine/index.ts';
 import { createSeatView, type SeatView } from '../../../src/bots/index.ts';
-import { buildNearestHandCandidate } from '../../../src/bots/candidate-hands.ts';
+import { buildNearestUnratedHandCandidate } from '../../../src/bots/candidate-hands.ts';
 import { createDecisionContext, type DecisionContext } from '../../../src/bots/thinking.ts';
 import type { Holding13 } from '../../../src/bots/view.ts';
 import { dealt, type Deal } from './table.ts';
@@ -29,7 +29,7 @@ export const thinkWith = (deal: Deal, changed?: Changed, seat: Seat = 'e'): Deci
 
 /** How many tiles a rack is away from being one tile short. */
 export const countMissingTiles = (thinking: DecisionContext, holding: Holding13): number =>
-  buildNearestHandCandidate(thinking, holding).distance;
+  buildNearestUnratedHandCandidate(thinking, holding).distance;
 
 /** Three tiles of a kind, or a run, as they lie open on a table. */
 export const laid = (

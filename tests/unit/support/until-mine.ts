@@ -3,13 +3,13 @@ import {
   createHandAdviceSlices,
   applyAction,
   getTurnOfLearnerOrOthers,
-  createNextActionSlices,
+  createPlayNextActionSlices,
   type PracticeHand,
 } from '../../../src/bots/index.ts';
 import { runAllSlices } from '../../../src/bots/slices.ts';
 
 /** One more action of somebody else at the practice table; the same hand when there is none. */
-const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(createNextActionSlices(hand));
+const stepOn = (hand: PracticeHand): PracticeHand => runAllSlices(createPlayNextActionSlices(hand));
 
 /** Everything the others do until the learner is asked or the hand is over. */
 export function untilMine(hand: PracticeHand): PracticeHand {

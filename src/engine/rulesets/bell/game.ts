@@ -1,4 +1,4 @@
-import { listShapes } from '../../hands/shapes.ts';
+import { listShapesOfHands } from '../../hands/shapes.ts';
 import { createFourSeatLawForPlayers } from '../../match/seating.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
@@ -129,7 +129,7 @@ export const bellGame = defineGame({
 
 function buildBellRuleset(house: BellHouse): GameRulesetParts {
   const specials = filterPlayedRules(createBellSpecialHands(house));
-  const shapes = listShapes(specials);
+  const shapes = listShapesOfHands(specials);
   return {
     players: [4],
 

@@ -28,7 +28,7 @@ import {
   createFamilySetPointRules,
   isHandWithoutClaims,
   isSelfDrawn,
-  listTileEvidence,
+  listEvidenceFromTiles,
   listHandEvidenceIf,
   listWinningTileEvidenceIf,
 } from '../../scoring/rules.ts';
@@ -120,13 +120,13 @@ function findOwnBonus(family: 'f' | 's', { seat, round, hand }: RuleContext, hou
   const turn = house.ownFlowerBy === 'seat' ? 0 : SEATS.indexOf(round);
   const number = ((SEATS.indexOf(seat) - turn + 4) % 4) + 1;
   const own = `${family}${number}` as TileId;
-  return listTileEvidence(hand.bonus.includes(own) ? [own] : []);
+  return listEvidenceFromTiles(hand.bonus.includes(own) ? [own] : []);
 }
 
 function createBouquetRule(name: string, family: 'f' | 's', own: string, house: BritishHouse): Rule {
   const evaluateBouquet: Rule['when'] = (_, { hand }) => {
     const all = hand.bonus.filter((tile) => tile[0] === family);
-    return listTileEvidence(all.length === 4 ? all : []);
+    return listEvidenceFromTiles(all.length === 4 ? all : []);
   };
   const supersedes = house.bouquetIncludesOwn ? [own] : [];
   return createDoubleRule(`british.double.${name}`, evaluateBouquet, {

@@ -1,6 +1,6 @@
 import type { EngineError } from '../../result.ts';
 import type { Reading } from '../../hands/hand.ts';
-import { listShapes } from '../../hands/shapes.ts';
+import { listShapesOfHands } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
 import {
   createFourSeatLawForPlayers,
@@ -32,7 +32,7 @@ import {
   isEastDoubleCountedInScore,
   needsHonoursInCleanHand,
 } from './counting.ts';
-import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamingCostForSetClaim } from './paying.ts';
+import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamedDiscardCost } from './paying.ts';
 import { type BritishHouse, britishSwitchesById } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -117,7 +117,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     kongsInARow: true,
     scoringRules: filterPlayedRules(createBritishScoringRules(house)),
     specials,
-    shapes: listShapes(specials),
+    shapes: listShapesOfHands(specials),
     grammar: {
       kind: 'points',
       limit: house.limit,
@@ -258,7 +258,7 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     createRuleInfo('british.settle.straight', { off: !house.straightScore }),
     createRuleInfo('british.settle.two-players', { off: !two }),
     createRuleInfo('british.penalty.cannon'),
-    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamingCostForSetClaim(house), unit: 'score' }),
+    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardCost(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),
     createRuleInfo('british.penalty.false-mahjong', {
       value: getFalseMahjongCostOrDefault('british', house.limit, house),

@@ -33,7 +33,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { createFalseMahjongLimitPayments } from '../common.ts';
+import { createFalseMahjongCostPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import { isEastDoubleCountedInScore } from './counting.ts';
 import type { BritishHouse } from './switches.ts';
@@ -44,7 +44,7 @@ const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
 /** What a misnamed discard costs if it is claimed for a set (guide p. 14, penalty 2). */
-export const getMisnamingCostForSetClaim = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
+export const getMisnamedDiscardCost = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
 /** Guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
@@ -66,7 +66,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
     penalties: {
       // Half the limit to each other player; East doubles only if the table says so.
       'false-mahjong': (penalty) =>
-        createFalseMahjongLimitPayments(
+        createFalseMahjongCostPayments(
           'british',
           house.limit,
           house,
@@ -74,7 +74,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
           house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined,
         ),
       'misnamed-discard': ({ offender, to }) => [
-        { from: offender, to: to!, amount: getMisnamingCostForSetClaim(house), rule: MISNAMED_RULE },
+        { from: offender, to: to!, amount: getMisnamedDiscardCost(house), rule: MISNAMED_RULE },
       ],
     },
     paidToOne: ['misnamed-discard'],

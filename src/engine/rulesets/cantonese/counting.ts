@@ -14,7 +14,12 @@ import {
   createAllPungsLayout,
 } from '../../hands/layouts.ts';
 import { listWaitsIgnoringRemovedTiles } from '../../hands/measure.ts';
-import { type HandRequirement, type SpecialHandFitCounter, listShapes, WONDERS_SHAPE } from '../../hands/shapes.ts';
+import {
+  type HandRequirement,
+  type SpecialHandFitCounter,
+  listShapesOfHands,
+  WONDERS_SHAPE,
+} from '../../hands/shapes.ts';
 import {
   doesEveryTileFit,
   countChows,
@@ -25,7 +30,7 @@ import {
   isHandWithoutClaims,
   isLittleThreeDragons,
   isSelfDrawn,
-  listTileEvidence,
+  listEvidenceFromTiles,
   listPungAndKongEvidence,
   listHandEvidenceIf,
   listSeatWindEvidence,
@@ -56,7 +61,7 @@ import {
   formatCustomHandRuleId,
   listValidCustomHands,
   getCustomHandWorth,
-  getShapeOfParsedHand,
+  getCustomHandShape,
 } from '../custom-hands.ts';
 import { RULE_OFF_VALUE, findHouseValueOfRule, createTestWithUnvaluedEvidence } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
@@ -95,7 +100,7 @@ export function createCantoneseScoringRules(house: CantoneseHouse): readonly Rul
   const flowers = applyOwnValues(listFlowerFans(house));
   const bigFans = [...applyOwnValues([...listSixFans(flowers), ...listEightFans(house)]), ...listTableFans(house)];
   const smallFans = applyOwnValues([
-    ...listOneFans(house, listShapes(filterPlayedRules(bigFans))),
+    ...listOneFans(house, listShapesOfHands(filterPlayedRules(bigFans))),
     ...listTwoFans(),
     ...listThreeFans(house),
   ]);
@@ -121,7 +126,7 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
 
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   listValidCustomHands(house).map((hand) => {
-    const shape = getShapeOfParsedHand(hand);
+    const shape = getCustomHandShape(hand);
     const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
     // A hand that has this shape may also be read as four sets and a pair, so the shape is looked for in every reading.
     return createFan(
@@ -241,7 +246,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   createFan(
     ALL_FLOWERS_WIN_LAW.rule,
     6,
-    (_, { hand }) => listTileEvidence(hand.bonus.length === ALL_FLOWERS_WIN_LAW.count ? hand.bonus : []),
+    (_, { hand }) => listEvidenceFromTiles(hand.bonus.length === ALL_FLOWERS_WIN_LAW.count ? hand.bonus : []),
     { instead: flowers.map(({ id }) => id) },
   ),
 ];

@@ -1,5 +1,5 @@
 import type { EngineError } from '../../result.ts';
-import { listShapes } from '../../hands/shapes.ts';
+import { listShapesOfHands } from '../../hands/shapes.ts';
 import { createFourSeatLawForPlayers, createThreePlayerSeatingLaw } from '../../match/seating.ts';
 import type { WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
@@ -101,7 +101,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
     kongsInARow: true,
     scoringRules: table,
     specials: [],
-    shapes: listShapes(table),
+    shapes: listShapesOfHands(table),
     grammar: createFansGrammar(house),
 
     settlement: createCantoneseSettlementLaw(house),

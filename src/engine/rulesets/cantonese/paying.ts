@@ -14,9 +14,9 @@ import {
   createNoLiability,
   createFullLiability,
   toShownSetsReason,
-  findSuitOfManySets,
+  findDominantSuitIndex,
   isSetShowingPlan,
-  listTileKindsOfSets,
+  listDistinctTilesOfSets,
   type LiabilityVerdict,
   type WinFactsForLiability,
   type LiabilityLaw,
@@ -273,7 +273,7 @@ function judgeAfterFourthSet(
   const createReasonForSeat = (code: ReasonCode, seat: Seat): Reason => ({
     code,
     seat,
-    tiles: listTileKindsOfSets(sets),
+    tiles: listDistinctTilesOfSets(sets),
   });
   if (!discarder) return createLiability(fed, 'bao-f-a', createReasonForSeat('fed-and-drawn', fed), saving);
   return discarder === fed
@@ -303,7 +303,10 @@ function findNotForcedReason(
   hand: CheckedHand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<WinFactsForLiability['forced']>,
 ): Reason | undefined {
-  const [own, other] = [findSuitOfManySets(filterExposedSets(hand.sets), PLAIN_SET_COUNT), otherSuit(PLAIN_SET_COUNT)];
+  const [own, other] = [
+    findDominantSuitIndex(filterExposedSets(hand.sets), PLAIN_SET_COUNT),
+    otherSuit(PLAIN_SET_COUNT),
+  ];
   if (own === undefined || other === undefined || own === other)
     return { code: 'no-second-suit', allowed: PLAIN_SET_COUNT };
   if (!heldOnly([own, other])) return { code: 'other-suit-held' };

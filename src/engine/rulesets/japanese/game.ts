@@ -1,4 +1,4 @@
-import { listShapes } from '../../hands/shapes.ts';
+import { listShapesOfHands } from '../../hands/shapes.ts';
 import {
   createFourSeatLawForPlayers,
   type SeatOccupancyLaw,
@@ -36,11 +36,11 @@ import {
   MIN_WINNERS_FOR_DRAW,
 } from './paying.ts';
 import {
-  findOwnDiscardReadyBar,
+  findReadyDeclarationBar,
   MAX_CHOWS_IN_HAND,
   findJapaneseBillRefusal,
   findJapaneseWinRefusal,
-  SACRED_DISCARD_RULE,
+  SACRED_DISCARD_RULE_ID,
   MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
 import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
@@ -57,7 +57,7 @@ export const japaneseGame = defineGame({
 
 function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
   const specials = filterPlayedRules(createJapaneseSpecialHands(house));
-  const shapes = listShapes(specials);
+  const shapes = listShapesOfHands(specials);
   return {
     players: japaneseSwitchesById.players.values,
 
@@ -90,7 +90,11 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     undeclaredKong: 'pung',
     everyWait: true,
     claims: createClaimLaw(house),
-    sacred: { rule: SACRED_DISCARD_RULE, which: house.sacred, warning: house.sacred !== 'last' && house.sacredWarning },
+    sacred: {
+      rule: SACRED_DISCARD_RULE_ID,
+      which: house.sacred,
+      warning: house.sacred !== 'last' && house.sacredWarning,
+    },
     blessings: createJapaneseBlessingLaws(house),
     refuseWin: (context) => findJapaneseWinRefusal(context, house, shapes, createSeatingLaw(house)),
     refuseBill: (bill) => findJapaneseBillRefusal(bill, house, specials),
@@ -168,7 +172,7 @@ const createClaimLaw = (house: JapaneseHouse): ClaimLaw => ({
   dead: { few: WRONG_COUNT_LAW, many: WRONG_COUNT_LAW, set: { rule: 'japanese.penalty.wrong-set', mayClaim: true } },
   strictReady: true,
   neverWins: (waits, discards, warned) =>
-    house.sacred === 'last' ? undefined : findOwnDiscardReadyBar(waits, discards, house, warned),
+    house.sacred === 'last' ? undefined : findReadyDeclarationBar(waits, discards, house, warned),
   mustWin: house.ready ? 'japanese.claim.ready-hand' : undefined,
   winners: WINNERS_FIRST[house.ronTie],
   tooMany: house.tripleWinDraw ? { winners: MIN_WINNERS_FOR_DRAW, rule: 'japanese.draw.three-winners' } : undefined,
@@ -222,7 +226,7 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.hand.complete'),
     createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
     createRuleInfo('japanese.hand.winner-only'),
-    createRuleInfo(SACRED_DISCARD_RULE),
+    createRuleInfo(SACRED_DISCARD_RULE_ID),
     createRuleInfo('japanese.hand.one-double', { value: 1, unit: 'doubles', off: !house.oneDoubleMinimum }),
     createRuleInfo('japanese.hand.two-player-minimum', { value: MIN_TWO_PLAYER_DOUBLES, unit: 'doubles', off: !two }),
     createRuleInfo('japanese.hand.no-chow-claims', { off: !two }),

@@ -10,7 +10,7 @@ import {
   createFullLiability,
   toShownSetsReason,
   isSetShowingPlan,
-  listTileKindsOfSets,
+  listDistinctTilesOfSets,
   type LiabilityVerdict,
   type WinFactsForLiability,
   type LiabilityLaw,
@@ -24,7 +24,7 @@ import {
 } from '../../settlement/payments.ts';
 import type { DrawCondition, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
-import { createFalseMahjongLimitPayments } from '../common.ts';
+import { createFalseMahjongCostPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
 import type { Ruleset } from '../ruleset.ts';
 import { createWindNotDragonCheck } from './counting.ts';
@@ -47,7 +47,7 @@ export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw
   settle: (settled) => ({ payments: [...createHandPayments(settled), ...createExtraPayments(settled, house)] }),
   penalties: {
     'false-mahjong': (penalty) =>
-      createFalseMahjongLimitPayments('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
+      createFalseMahjongCostPayments('japanese', house.limit, house, penalty, EAST_DOUBLES_RULE),
     ...(house.claimForfeit && {
       'claim-forfeit': ({ offender, to }: PenaltyCase) => [createForfeit(offender, to!, house)],
     }),
@@ -239,7 +239,7 @@ function judgeInsurance(
     .filter((each) => doesSetFit(each, claimed))
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
-  const tiles = listTileKindsOfSets([claimed]);
+  const tiles = listDistinctTilesOfSets([claimed]);
   if (!found) return createNoLiability(undefined, createNoInsuranceReason(played, fitting, tiles));
   const { id, plan, shown } = found;
   if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });

@@ -13,7 +13,7 @@ import type { JapaneseHouse } from './switches.ts';
 
 export const MAX_CHOWS_IN_HAND = 4;
 
-export const SACRED_DISCARD_RULE = 'japanese.hand.sacred-discard';
+export const SACRED_DISCARD_RULE_ID = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
 /** A warning lifts the stricter rules if the table says so (Japanese variants, sacred discards). */
@@ -39,14 +39,14 @@ function isThreeAway(a: TileId, b: TileId): boolean {
   );
 }
 
-export function findOwnDiscardReadyBar(
+export function findReadyDeclarationBar(
   waits: readonly TileId[],
   ownDiscards: readonly TileId[],
   house: JapaneseHouse,
   warned: boolean,
 ): RuleReason | undefined {
   const barred = waits.find((tile) => findBarringDiscard(tile, ownDiscards, house, warned) !== undefined);
-  return barred && { rule: SACRED_DISCARD_RULE, because: { code: 'waits-for-own-discard', tiles: [barred] } };
+  return barred && { rule: SACRED_DISCARD_RULE_ID, because: { code: 'waits-for-own-discard', tiles: [barred] } };
 }
 
 export function findJapaneseWinRefusal(
@@ -97,7 +97,7 @@ function refuseSacred(
   if (own !== undefined)
     return {
       code: 'sacred-discard',
-      rule: SACRED_DISCARD_RULE,
+      rule: SACRED_DISCARD_RULE_ID,
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
   if (!house.ready || !isReadyAssumed(context) || house.sacred === 'last') return undefined;
@@ -105,7 +105,7 @@ function refuseSacred(
   const waits = [
     ...listWaitsIgnoringRemovedTiles(withoutWinningTile(hand, win.tile), { maxChows: MAX_CHOWS_IN_HAND, shapes }),
   ].map(getTileOfKind);
-  const undeclared = findOwnDiscardReadyBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
+  const undeclared = findReadyDeclarationBar(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 

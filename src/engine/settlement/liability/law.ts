@@ -180,15 +180,15 @@ export function listTilesFeedingPlan(
 export const filterExposedSets = (sets: readonly IdentifiedSet[]): readonly IdentifiedSet[] =>
   sets.filter(({ concealed }) => !concealed);
 
-export const listTileKindsOfSets = (sets: readonly IdentifiedSet[]): readonly TileId[] => [
+export const listDistinctTilesOfSets = (sets: readonly IdentifiedSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
-export const findSuitOfManySets = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
+export const findDominantSuitIndex = (sets: readonly IdentifiedSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => getSuitIndexOfKind(set.at) === suit).length >= many);
 
 export const toShownSetsReason = (code: ReasonCode, sets: readonly IdentifiedSet[]): Reason => ({
   code,
-  tiles: listTileKindsOfSets(sets),
+  tiles: listDistinctTilesOfSets(sets),
   count: sets.length,
 });

@@ -1,14 +1,10 @@
-import {
-  createCheckedHandOrThrowRefusal,
-  createCheckedNonWinningHandOrThrow,
-  getLawForGoulashOrBlessing,
-} from '../../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, createCheckedNonWinningHandOrThrow, getHandLaw } from '../../hands/check.ts';
 import { WHOLE_HAND_SIZE, type CheckedHand, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../../hands/text.ts';
 import {
   parseSeatOrThrowRefusal,
   parseSeatsOrThrowRefusal,
-  getNamedOrDefaultSeats,
+  resolveSeatsOrThrowRefusal,
   doesEmptyChairMove,
 } from '../../match/seating.ts';
 import type { PositionSet } from '../../position/position.ts';
@@ -20,7 +16,7 @@ import {
   type Table,
   excludeAbsentWindTiles,
 } from '../../rulesets/table.ts';
-import { scoreHand } from '../../scoring/score.ts';
+import { scoreHandOrThrowRefusal } from '../../scoring/score.ts';
 import {
   COPIES_PER_KIND,
   isSetTile,
@@ -34,7 +30,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { filterExposedSets, findSuitOfManySets, type LiabilityVerdict, type WinFactsForLiability } from './law.ts';
+import { filterExposedSets, findDominantSuitIndex, type LiabilityVerdict, type WinFactsForLiability } from './law.ts';
 
 export interface ForcedDiscardFacts {
   readonly otherSuit: string | undefined;
@@ -145,7 +141,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
   const named = parseSeatsOrThrowRefusal(input.seats);
   // If winds vary and none are named, all seats are possible.
-  const seats = named.length === 0 && doesEmptyChairMove(seating) ? SEATS : getNamedOrDefaultSeats(seating, named);
+  const seats = named.length === 0 && doesEmptyChairMove(seating) ? SEATS : resolveSeatsOrThrowRefusal(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
@@ -164,7 +160,7 @@ export function parseWinnerTilesOrThrowRefusal(
   const { rack } = holding;
   const entered = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || entered.rack.length + 3 * entered.sets.length >= WHOLE_HAND_SIZE;
-  const law = getLawForGoulashOrBlessing(ruleset, goulash, false);
+  const law = getHandLaw(ruleset, goulash, false);
   const hand = createCheckedHandOrThrowRefusal(entered, law, isWhole);
   if (!hand.rack.includes(tile)) throwRefusal('winning-tile-not-held', { tiles: [tile] });
   return { tile, hand, wild: law.wild, whole: isWhole ? entered : undefined };
@@ -184,7 +180,7 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTil
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
   const win = { tile, by, kongs } as const;
-  const bill = catchRefusal(() => scoreHand({ seat, round, hand, goulash, seats, win }, ruleset));
+  const bill = catchRefusal(() => scoreHandOrThrowRefusal({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') unwrapOrThrowRefusal(bill);
 }
 
@@ -221,11 +217,11 @@ function parseForcedDiscard(input: ForcedInput | undefined, ruleset: Ruleset): W
   const { rack } = parseHoldingInputOrThrowRefusal(input.rack);
   const { sets } = createCheckedNonWinningHandOrThrow(
     parseHoldingInputOrThrowRefusal(input.otherSets),
-    getLawForGoulashOrBlessing(ruleset, false, false),
+    getHandLaw(ruleset, false, false),
   );
   return {
     ...order,
-    otherSuit: (many) => findSuitOfManySets(filterExposedSets(sets), many),
+    otherSuit: (many) => findDominantSuitIndex(filterExposedSets(sets), many),
     heldOnly: (suits) => rack.every((tile) => suits.includes(getSuitIndexOfKind(getTileIndex(tile)))),
   };
 }

@@ -1,4 +1,4 @@
-import { createCheckedHandOrThrowRefusal, getLawForGoulashOrBlessing } from '../../hands/check.ts';
+import { createCheckedHandOrThrowRefusal, getHandLaw } from '../../hands/check.ts';
 import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal } from '../../hands/text.ts';
 import { throwRefusal, shortenInputForMessage } from '../../result.ts';
@@ -116,7 +116,7 @@ export const insurance = createTableFunctionCatchingRefusal(
     if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
       return throwRefusal('not-a-set', { tiles: made.rack });
     const declared = { rack: [], sets: [...sets, claimed], bonus: [] };
-    const hand = createCheckedHandOrThrowRefusal(declared, getLawForGoulashOrBlessing(ruleset, false, false), false);
+    const hand = createCheckedHandOrThrowRefusal(declared, getHandLaw(ruleset, false, false), false);
     const { win } = input;
     const [first] = claimed.tiles;
     const tile = win ? win.tile : first;

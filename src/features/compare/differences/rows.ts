@@ -2,7 +2,7 @@ import { compareRulesetInfos, rulesets, type RuleInfo, type SwitchInfo } from '.
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
-import { formatHouseRuleAnswer, getHouseRuleText } from '../../../format/house-rules.ts';
+import { formatHouseRuleAnswer, toHouseRuleWithTexts } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
 import { findChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
@@ -43,7 +43,7 @@ export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
   const chapters = Map.groupBy(rows, ({ title }) => title);
   const tables = [...chapters].map(([title, own]) => ({ title, rows: own.map(({ row }) => row) }));
   const house = switches.map(({ a: own, b: other }) => ({
-    what: getHouseRuleText(own).question,
+    what: toHouseRuleWithTexts(own).question,
     href: undefined,
     cells: [formatDefaultAnswer(own), formatDefaultAnswer(other)],
     doesDiffer: true,
@@ -68,4 +68,5 @@ function formatRule(rule: RuleInfo | undefined, other: RuleInfo | undefined): st
   return other && typeof rule.value === 'number' ? formatNumber(rule.value) : 'in the book';
 }
 
-const formatDefaultAnswer = (info: SwitchInfo): string => formatHouseRuleAnswer(getHouseRuleText(info), info.default);
+const formatDefaultAnswer = (info: SwitchInfo): string =>
+  formatHouseRuleAnswer(toHouseRuleWithTexts(info), info.default);

@@ -1,4 +1,4 @@
-import { gradeTopicKnowledge, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
+import { gradeKnowledgeFromSkillCards, KNOWLEDGE_LEVELS, type PracticeProgress } from '../../../storage/practice.ts';
 import type { listPracticeTopicsWithLessons } from '../practice.ts';
 
 /** How well a learner knows each topic; topics without a tile are left out. */
@@ -12,7 +12,7 @@ export const listTopicsWithKnowledge = (
     const own = Object.entries(practice.skills)
       .filter(([key]) => skills.some(({ id }) => id === key.split('@')[0]))
       .map(([, card]) => card);
-    const known = gradeTopicKnowledge(own);
+    const known = gradeKnowledgeFromSkillCards(own);
     return [
       {
         title,

@@ -3,7 +3,7 @@ import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: '
 import { RULESET_IDS, rulesets } from '../../../engine/index.ts';
 import type { StageHandoutSpec, StageHandoutSource, ConditionalSentence } from '../../print/index.ts';
 import {
-  mapRemovableLessonsToRules,
+  keepRemovableLessonRules,
   mapLessonsToRulesFirstTaught,
   type CourseStageOutline,
   type CourseStageWithScript,
@@ -39,7 +39,7 @@ async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHand
 async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
   const taught = await Promise.all(stages.map(listLessonsWithRules));
-  return mapRemovableLessonsToRules(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
+  return keepRemovableLessonRules(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
 }
 
 export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {

@@ -17,11 +17,11 @@ interface Drawing {
 
 async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
   if (illustration.kind === 'settlement') {
-    const [{ toSettlementTextProps }, { default: component }] = await Promise.all([
+    const [{ toSettlementExampleTextProps }, { default: component }] = await Promise.all([
       import('./settlement.ts'),
       import('./Settlement.svelte'),
     ]);
-    return { component, show: (at) => toSettlementTextProps(illustration.example, at) };
+    return { component, show: (at) => toSettlementExampleTextProps(illustration.example, at) };
   }
   if (illustration.kind === 'wall') {
     const [{ createWallPictures }, { default: component }] = await Promise.all([

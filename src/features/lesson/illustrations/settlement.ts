@@ -29,7 +29,7 @@ export function settleExampleAtTable({ hands, scores, house, ...input }: Settlem
 }
 
 /** Who pays whom at a table, in words; `situation` is what everybody has, and who has won. */
-export function toSettlementTextProps(example: SettlementExample, at: LessonContext) {
+export function toSettlementExampleTextProps(example: SettlementExample, at: LessonContext) {
   const settled = settleExampleAtTable(example, at);
   if (!settled.ok) return { notHere: explainRefusal(example, settled.error, at) };
   const { scores, settlement } = settled.value;

@@ -1,4 +1,4 @@
-import { openTableOfLoadedGameOrThrow } from '../../../ui/table.ts';
+import { openLoadedTableOrDefault } from '../../../ui/table.ts';
 import {
   createExampleWallSetup,
   layOutWallOrThrow,
@@ -52,7 +52,7 @@ export function createWallPictures(
   corner: readonly (readonly number[])[] | undefined,
   { rules, house }: Omit<LessonContext, 'hands'>,
 ) {
-  const example = createExampleWallSetup(openTableOfLoadedGameOrThrow({ rules, house }));
+  const example = createExampleWallSetup(openLoadedTableOrDefault({ rules, house }));
   const played: readonly WallStepId[] = listWallSteps(layOutWallOrThrow(example));
   const shown = PICTURES.filter(({ steps }) => steps.some((step) => played.includes(step)));
   const faces = corner?.slice(0, example.rolls.length) ?? [];

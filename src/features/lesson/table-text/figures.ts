@@ -5,7 +5,7 @@ import {
   isSetTile,
   openTable,
   score,
-  createMatchWithStartPoints,
+  createMatchAndStartPoints,
   getStartPurseAndShare,
   SUITS,
   createTilesOfSet,
@@ -84,7 +84,7 @@ export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext):
   if ('tilesIn' in figure) return countTiles(figure.tilesIn, rules, house);
   const { stakes } = figure;
   if (stakes === 'sticks') return formatSticks(rules, house);
-  const match = createMatchWithStartPoints({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
+  const match = createMatchAndStartPoints({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 

@@ -15,7 +15,7 @@ import { parseTypedWholeNumber } from '../../../format/numbers.ts';
 import {
   type LessonHandInput,
   listDoublingChain,
-  findWorkedHandLineSum,
+  sumLinesByHandRules,
   toEngineLines,
   listAllRulesOfHandTable,
   type WorkedHand,
@@ -191,9 +191,9 @@ const ONE_DOUBLE: ScoredLine = { unit: 'doubles', value: 1 };
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const sumPoints = (counted: readonly WorkedBillRow[]) => findWorkedHandLineSum(work, toEngineLines(counted))?.points;
+  const sumPoints = (counted: readonly WorkedBillRow[]) => sumLinesByHandRules(work, toEngineLines(counted))?.points;
   const lines = toLearnerLines(list, own);
-  const theirs = lines && findWorkedHandLineSum(work, lines)?.points;
+  const theirs = lines && sumLinesByHandRules(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => sumPoints(list.filter((each) => each !== row)) === guess);
@@ -222,7 +222,7 @@ function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): r
 
 /** Whether some lines come to a number, with or without the limit. */
 const isGuessOfTotal = (work: WorkedHand, lines: readonly ScoredLine[], guess: number): boolean =>
-  ([[], ['limit']] as const).some((without) => findWorkedHandLineSum(work, lines, without)?.total === guess);
+  ([[], ['limit']] as const).some((without) => sumLinesByHandRules(work, lines, without)?.total === guess);
 
 /** The rows as lines with the learner’s values; undefined while a row is empty or cannot be read. */
 function toLearnerLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly ScoredLine[] | undefined {
@@ -248,7 +248,7 @@ function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): 
   );
   if (!ofPoints || !ofDoubles) return false;
   const lines = [...ofPoints, ...ofDoubles];
-  const made = findWorkedHandLineSum(work, lines);
+  const made = sumLinesByHandRules(work, lines);
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && isGuessOfTotal(work, lines, guess);
 }
 
@@ -256,7 +256,7 @@ function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): 
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
   const lines = toEngineLines(work.rows);
   const isGuessWithoutStep = (step: NonNullable<SumLinesInput['without']>[number]) =>
-    findWorkedHandLineSum(work, lines, [step])?.total === guess;
+    sumLinesByHandRules(work, lines, [step])?.total === guess;
   const getSumRule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
   const [rounding, limit] = [getSumRule('round'), getSumRule('limit')];
   if (rounding && isGuessWithoutStep('round')) return { why: 'not-rounded', rule: rounding };

@@ -167,7 +167,7 @@ export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly ScoredLi
   );
 
 /** The sum of some lines by the table’s rules; undefined for numbers that no bill could have. */
-export function findWorkedHandLineSum(
+export function sumLinesByHandRules(
   { input: { rules, house } }: WorkedHand,
   lines: readonly ScoredLine[],
   without?: SumLinesInput['without'],
@@ -181,13 +181,13 @@ export function computeRunningTotalAtRow(work: WorkedHand, index: number): numbe
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = findWorkedHandLineSum(work, toEngineLines(written));
+  const now = sumLinesByHandRules(work, toEngineLines(written));
   return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
 export function computeAmountBeforeDouble(work: WorkedHand, index: number): number {
-  const before = findWorkedHandLineSum(work, toEngineLines(work.rows.slice(0, index)));
+  const before = sumLinesByHandRules(work, toEngineLines(work.rows.slice(0, index)));
   return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
 }
 

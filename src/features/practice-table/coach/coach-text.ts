@@ -15,7 +15,7 @@ import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
 import {
-  createPlanGroupsWithText,
+  createPlanPictureGroups,
   formatWholeHeldPlanChow,
   formatPlanName,
   formatPlanSuits,
@@ -306,7 +306,7 @@ function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNu
 /** The reason for discards that are equally good: that the plan needs none of them, where that is so. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
-  const drawn = plan ? createPlanGroupsWithText(plan).groups.flat() : [];
+  const drawn = plan ? createPlanPictureGroups(plan).groups.flat() : [];
   if (alike.some((tile) => drawn.some((each) => each.tile === tile && !each.missing))) return text.alike;
   return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }

@@ -23,7 +23,7 @@ const SETS = 4;
  * The groups of a plan’s picture: of four sets and a pair those that are begun, of a special hand all. `rest` names
  * what is still open, "and two more sets"; it is empty for a special hand, and before any group is begun.
  */
-export function createPlanGroupsWithText(plan: PlanWithHelpfulTiles) {
+export function createPlanPictureGroups(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroupsMarkingMissing(plan);
   if (all.length !== SETS + 1 || all.filter(isPlanGroupSet).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isSetWithAtLeastTwoHeld);

@@ -249,7 +249,7 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
 }
 
 /** The hands that tiles alone decide, each in a row over the whole page. */
-export const listCribHandPictureParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
+export const listCribPictureParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
   back.flatMap(({ chapter, title, lines }) => {
     const items = lines
       .filter(({ tiles }) => tiles.length > 0)

@@ -23,7 +23,7 @@ import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../for
 import { formatRulesTitle } from '../../../format/rulesets.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
-import { openTableOfLoadedGameOrThrow } from '../../../ui/table.ts';
+import { openLoadedTableOrDefault } from '../../../ui/table.ts';
 import { createExampleWallSetup, layOutWallOrThrow, listWallSteps, describeWallStep } from '../../wall/index.ts';
 import {
   chooseTitleByTableRules,
@@ -219,7 +219,7 @@ function createPictureParts(
       return [{ key, title, items: [{ kind: 'pay', scores, settled: settled.value }] }];
     }
     case 'wall': {
-      const layout = layOutWallOrThrow(createExampleWallSetup(openTableOfLoadedGameOrThrow({ rules: info.id, house })));
+      const layout = layOutWallOrThrow(createExampleWallSetup(openLoadedTableOrDefault({ rules: info.id, house })));
       const steps = listWallSteps(layout).map((step) => describeWallStep(layout, step));
       return [
         { key, rules: spec.rules.map((rule) => `${info.family}.${rule}`), items: [{ kind: 'wall' }] },
@@ -243,7 +243,7 @@ function createPictureParts(
 
 /** The tiles of each family in the chart, with the number of each and of all. */
 function listTileFamilies({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
-  const all = createTilesOfSet(openTableOfLoadedGameOrThrow({ rules: id, house }).ruleset, false);
+  const all = createTilesOfSet(openLoadedTableOrDefault({ rules: id, house }).ruleset, false);
   return [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {
     const family = all.filter((tile) => tile.startsWith(letter));
     const tiles = [...new Set(family)];

@@ -30,7 +30,7 @@ const EMPTY_DRAFT = {
   /** The index of the right answer; for “true or false”, 0 is true and 1 is false. */
   right: undefined as number | undefined,
   hand: EMPTY_HOLDING as EnteredHandTiles,
-  /** How the last tile came: one of the texts of listLastTileCandidates, or empty. */
+  /** How the last tile came: one of the texts of listLastTileWays, or empty. */
   last: '',
   seat: 's' as Seat,
   round: 'e' as Seat,
@@ -83,13 +83,13 @@ export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string 
 }
 
 export const findChosenLastTileWay = ({ hand, last }: OwnQuestionDraft) =>
-  listLastTileCandidates(hand).find(({ text }) => text === last);
+  listLastTileWays(hand).find(({ text }) => text === last);
 
 const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
   `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
 
 /** Lists each way in which the last tile may have come. Every text is different. */
-export function listLastTileCandidates(hand: EnteredHandTiles) {
+export function listLastTileWays(hand: EnteredHandTiles) {
   const onRack = hand.rack.flatMap((tile) =>
     (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
   );

@@ -1,4 +1,4 @@
-import { splitLinkIntoQrLinks } from '../../../storage/qr-code-split.ts';
+import { splitIntoQrLinkPieces } from '../../../storage/qr-code-split.ts';
 import { formatQueryAndFragment } from '../../../storage/links.ts';
 import { formatQuizItemsForLink, type OwnQuiz } from '../../../storage/own-quiz.ts';
 import { TABLE_PARAM, formatTableCode } from '../../../storage/table-code.ts';
@@ -22,7 +22,7 @@ export const formatWholeOwnQuizPath = (quiz: OwnQuiz, { rules, house, name }: Ta
 /** The paths of a quiz's QR codes: one, or several to scan one after the other; empty if there would be too many. */
 export function splitQuizLinkIntoQrLinks(link: string): readonly string[] {
   if (link.length <= MAX_LETTERS_PER_QR_CODE) return [link];
-  return splitLinkIntoQrLinks(link.slice(OWN_QUIZ_PLAY_PATH.length), MAX_LETTERS_PER_QR_CODE).map(
+  return splitIntoQrLinkPieces(link.slice(OWN_QUIZ_PLAY_PATH.length), MAX_LETTERS_PER_QR_CODE).map(
     (end) => OWN_QUIZ_PLAY_PATH + end,
   );
 }

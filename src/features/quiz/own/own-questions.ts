@@ -8,7 +8,7 @@ import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../qu
 import { getOptionLetter, type Question } from '../../../questions/question.ts';
 import {
   checkPartialPosition,
-  judgeFirstGoodDraft,
+  tryMakeQuestionFromDrafts,
   loadSkillWithMaker,
   tryMakeQuestion,
 } from '../../../questions/questions.ts';
@@ -33,12 +33,15 @@ const NO_QUESTION_SENTENCES = {
   gone: 'There is no such question under your rules any more.',
 } as const;
 
-export const createOwnQuestions = (
+export const createQuestionsFromQuizItems = (
   items: readonly OwnQuizItem[],
   rules: TableRules,
-): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createOwnQuestion(item, rules)));
+): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createQuestionFromQuizItem(item, rules)));
 
-export async function createOwnQuestion(item: OwnQuizItem, { rules, house }: TableRules): Promise<OwnQuestionResult> {
+export async function createQuestionFromQuizItem(
+  item: OwnQuizItem,
+  { rules, house }: TableRules,
+): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
@@ -121,7 +124,7 @@ function createQuestionFromDrafts(
   drafts: (random: RandomSource) => Drafts,
 ) {
   const random = createRandomSource(JSON.stringify(item));
-  return judgeFirstGoodDraft(drafts(random), table, OWN_SKILL, random) ?? { error: NO_QUESTION_SENTENCES[fault] };
+  return tryMakeQuestionFromDrafts(drafts(random), table, OWN_SKILL, random) ?? { error: NO_QUESTION_SENTENCES[fault] };
 }
 
 const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Question => ({
