@@ -9,13 +9,13 @@ holds({
     'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { defineDraft, toSeatOption, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField, type Wanted } from '../game.ts';
+import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
 /** Players discard in turn and nobody wants their tiles: whose turn is it then? */
-export function* generateRoundTheTable(random: RandomSource, { table }: Wanted): Drafts {
+export function* generateRoundTheTable(random: RandomSource, { table }: MakerContext): Drafts {
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));

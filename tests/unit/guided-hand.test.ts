@@ -17,7 +17,7 @@ import { createPlanPictureGroups, formatPlanName } from '../../src/features/prac
 import {
   createPracticeGameFromDeal,
   getFirstGuidedDeal,
-  getCoachSettingOfHand,
+  getCoachSetting,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
 import { listNextHandSentences } from '../../src/features/practice-table/next-hand.ts';
@@ -129,7 +129,7 @@ describe('the help in the first hands', () => {
     );
     expect(helped).toEqual(['answer', 'answer', 'thought', 'thought', 'plan', undefined]);
     // This is what the sit-down page shows, and what goes on when another game is chosen there.
-    const chosen = helped.map((help) => getCoachSettingOfHand(help, 'request'));
+    const chosen = helped.map((help) => getCoachSetting(help, 'request'));
     expect(chosen).toEqual(['always', 'always', 'always', 'always', 'plan', 'request']);
   });
 

@@ -89,7 +89,7 @@ export const findCurrentHandHelpLevel = (
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
 /** When the coach speaks: what the learner has chosen, or what comes nearest to the help of the first hands. */
-export const getCoachSettingOfHand = (
+export const getCoachSetting = (
   help: ReturnType<typeof findCurrentHandHelpLevel>,
   chosen: PracticeTableSettings['coach'],
 ): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');

@@ -22,12 +22,7 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import {
-  createPracticeGameFromDeal,
-  getCoachSettingOfHand,
-  findCurrentHandHelpLevel,
-  type RequestedDeal,
-} from './deals.ts';
+import { createPracticeGameFromDeal, getCoachSetting, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
@@ -92,7 +87,7 @@ export class PracticeTableState {
   });
   readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
   readonly isGuided = $derived.by(() => this.help !== undefined);
-  readonly coachChoice = $derived.by(() => getCoachSettingOfHand(this.help, this.settings.coach));
+  readonly coachChoice = $derived.by(() => getCoachSetting(this.help, this.settings.coach));
 
   readonly primary = $derived.by(() => {
     const { play, choices, actions, isGuided, settings, coach, rack } = this;
