@@ -1,11 +1,7 @@
 // A group's own quiz: a question that it wrote, whole, with its answers, reasons and kind; what the engine says to one about
 // tiles; and the form in which it is written.
 import { describe, expect, it } from 'vitest';
-import {
-  listLastTileWays,
-  toQuizItemOrLack,
-  toOwnQuestionDraft,
-} from '../../src/features/quiz/own/draft-question.ts';
+import { listLastTileWays, toQuizItemOrLack, toOwnQuestionDraft } from '../../src/features/quiz/own/draft-question.ts';
 import { checkMarkedAnswerByEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
 import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';

@@ -2,7 +2,8 @@ import type { EngineError, Reason } from '../../engine/index.ts';
 
 export const loadCoachModule = () => import('./coach-module.ts');
 
-export const loadNextActionSlicesFunction = async () => (await import('../../bots/decide.ts')).createPlayNextActionSlices;
+export const loadNextActionSlicesFunction = async () =>
+  (await import('../../bots/decide.ts')).createPlayNextActionSlices;
 
 export const loadTableMovementModule = () => import('./table-movement.ts');
 
