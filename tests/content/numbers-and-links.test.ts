@@ -1,4 +1,5 @@
-// The numbers and links of all that is written, a file a line: a slip of the pen shows in what is recorded.
+// The numbers and links of all that is written, a file a line: a slip of the pen shows in what is recorded. After a change that
+// was meant: `npm run test:unit -- tests/content/numbers-and-links.test.ts -u`, and look at the diff.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listCases } from '../unit/support/recorded.ts';
