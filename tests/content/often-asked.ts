@@ -8,7 +8,6 @@ import {
   isBonus,
   legalActions,
   listMistakeLaws,
-  listSpecialHandsByNearness,
   nextHand,
   findExchangePartner,
   playerAt,
@@ -126,36 +125,6 @@ function forWind(table: AskedTable, wind: string, unit: 'points' | 'doubles' | '
   return lines
     .filter((line) => line.unit === unit && line.tiles.length > 0 && line.tiles.every((each) => each === tile))
     .reduce((sum, { value }) => sum + value, 0);
-}
-
-/** What stands in a book of special hands, by the last part of its rule. */
-const specialsIn = ({ book }: AskedTable) =>
-  book.rules.flatMap(({ id, value }) =>
-    id.includes('.special.') && typeof value === 'object' ? [{ name: id.split('.')[2]!, ...value }] : [],
-  );
-
-const listed = (hands: readonly { readonly name: string }[]): string => hands.map(({ name }) => name).join(' ');
-
-/** The special hands that are worth half when they are exposed. */
-const halvedAt = (table: AskedTable): string =>
-  listed(specialsIn(table).filter(({ exposed, concealed }) => exposed * 2 === concealed));
-
-/** The special hands of sets and pairs that a claimed set does not spoil. */
-const openAt = ({ rules, house }: AskedTable): string =>
-  given(listSpecialHandsByNearness({ rules, house, tiles: [] }))
-    .filter(({ concealed }) => !concealed)
-    .map(({ rule }) => rule.split('.')[2]!)
-    .toSorted()
-    .join(' ');
-
-const OPEN =
-  'all-winds-and-dragons four-blessings fourfold-plenty heads-and-tails imperial-jade purity three-great-scholars';
-const HALF = 'all-pair-honours knitting triple-knitting';
-
-/** The special hands that are worth half the limit though nothing was claimed. */
-function halfAt(table: AskedTable): string {
-  const limit = table.book.rules.find(({ id }) => id.endsWith('.score.limit'))!.value;
-  return listed(specialsIn(table).filter(({ concealed }) => concealed * 2 === limit));
 }
 
 /** Plays hands, whatever may be done with preference for what is looked for, until it has been done. */
@@ -340,10 +309,6 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     const ready = table.book.rules.some(({ id, off }) => id.endsWith('.ready-hand') && !off);
     return mayPass ? (ready ? 'ready must' : 'no') : 'yes';
   },
-  'which-special-hands-may-be-exposed': (table) =>
-    openAt(table) === OPEN ? `half: ${halvedAt(table)}`.trim() : `others: ${openAt(table)}`,
-  'which-special-hands-score-half-the-limit': (table) =>
-    halfAt(table) === HALF ? halvedAt(table) : `others: ${halfAt(table)}`,
   'your-wind-is-also-the-wind-of-the-round': (table) => {
     const unit = table.book.rules.some(({ unit: each }) => each === 'fans') ? 'fans' : 'doubles';
     return `pair ${forWind(table, 'wee', 'points')}, pung ${forWind(table, 'weee', unit)}`;

@@ -22,8 +22,12 @@ export const toScoringRuleInfo = ({ unit, value, who, supersedes, extra, ...name
   ...(extra && { extra }),
 });
 
-export function toSpecialHandRuleInfo({ pays, ...named }: SpecialHand): RuleInfo {
-  const base = { ...createRuleInfoWithoutValue(named), who: 'winner' as const };
+export function toSpecialHandRuleInfo({ pays, ...special }: SpecialHand): RuleInfo {
+  const base = {
+    ...createRuleInfoWithoutValue(special),
+    who: 'winner' as const,
+    ...(!special.concealed && !special.event && { canBeExposed: true as const }),
+  };
   if (pays.kind === 'doubles') return { ...base, unit: 'doubles', value: pays.doubles };
   if (pays.kind === 'points') return { ...base, unit: 'points', value: pays.points };
   const { exposed, concealed } = pays;

@@ -56,6 +56,8 @@ export interface RuleInfo {
   readonly steps?: readonly number[];
   /** Set if players must say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
+  /** Set for a special hand of tiles that may hold claimed sets. */
+  readonly canBeExposed?: true;
   readonly off?: true;
   /** What the game lacks for this rule, which therefore is off although the table plays it. */
   readonly lacks?: 'tiles' | 'chows';
