@@ -84,7 +84,7 @@ export const questionSchema = z.strictObject({
   answer: engineQuerySchema.optional(),
   /** What the question takes for granted: the engine must answer each as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),
-  options: z.array(optionSchema).min(2, 'A question has at least two answers.'),
+  options: z.array(optionSchema).min(2, 'A question needs at least two answers.'),
   nudge: requiredTextSchema('the first hint'),
   because: requiredTextSchema('the reason'),
   rule: ruleIdSchema.optional(),

@@ -12,7 +12,7 @@ for (const [what, [query, words]] of Object.entries(SHEETS))
   test(what, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto(`table/rules/u3a/?${query}`);
     await page.getByRole('button', { name: 'Use these rules' }).click();
-    await page.getByText('Read these rules in sentences').click();
+    await page.getByText('Read these rules written out in full').click();
     await expect(page.locator('.our-rules')).toBeVisible();
     const sheet = page.locator('.agreement-sheet');
     await expect(sheet.locator('.signatures svg')).toBeAttached();

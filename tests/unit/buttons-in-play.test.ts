@@ -78,7 +78,7 @@ describe('at one’s own turn', () => {
     [{ do: 'kong', tiles: fours, added: false }, true, ['Kong', true, 'o2 o2 o2 o2']],
     [{ do: 'kong', tiles: ['o2'], added: true }, true, ['Add to the pung', true, 'o2']],
     [{ do: 'orphans' }, true, ['End the hand', true, '']],
-    [{ do: 'warn' }, true, ['Warn about my discards', true, '']],
+    [{ do: 'warn' }, true, ['Warn me about my discards', true, '']],
     [{ do: 'keep' }, true, ['Keep this hand', true, '']],
     [{ do: 'stop' }, true, ['Stop the exchanges', true, '']],
   ])('%o (%s)', (of, allowed, button) =>

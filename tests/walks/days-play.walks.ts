@@ -44,7 +44,7 @@ expectDay(
 
 expectDay(
   'discards are warned about',
-  ['go /play/', 'press West wind', 'press Discard the', 'press Warn about my discards', 'press How we play here'],
+  ['go /play/', 'press West wind', 'press Discard the', 'press Warn me about my discards', 'press How we play here'],
   storeGame({ rules: 'japanese', seed: 28, house: { sacred: 'complete', sacredWarning: true } }),
 );
 

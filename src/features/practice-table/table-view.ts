@@ -141,7 +141,7 @@ function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly 
 
 const TURN_ACTION_NAMES: Readonly<Partial<Record<Action['do'], string>>> = {
   orphans: 'End the hand',
-  warn: 'Warn about my discards',
+  warn: 'Warn me about my discards',
   keep: 'Keep this hand',
   stop: 'Stop the exchanges',
 };

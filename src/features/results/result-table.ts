@@ -23,7 +23,7 @@ export function formatNameOfCodedQuiz({ quiz }: QuizSeedAndCount, titles: Readon
 
 const RESULT_ERROR_SENTENCES: Readonly<Record<'empty' | 'form' | 'check', string>> = {
   empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
-  form: 'A result is five figures, or more for a long quiz. You see it at the end of the quiz. For a team on paper, type “7 of 10”.',
+  form: 'A result is a number of five figures, or more for a long quiz. You see it at the end of the quiz. For a team that answered on paper, type “7 of 10”.',
   check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',
 };
 

@@ -143,7 +143,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [...toSeatChoices(listOtherSeats(seats, winner)), { value: NOBODY_REPLY, text: 'Nobody: it was drawn' }],
+    choices: [...toSeatChoices(listOtherSeats(seats, winner)), { value: NOBODY_REPLY, text: 'Nobody: the winner drew it' }],
   }) as Seat | typeof NOBODY_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;
@@ -166,7 +166,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
       {
         value: LAY_OUT_TILES_REPLY,
         text: 'Lay out the tiles',
-        line: 'An exact answer, with excuses and what the hand is worth',
+        line: 'An exact answer, with any excuse a player has and what the hand is worth',
       },
     ],
   });

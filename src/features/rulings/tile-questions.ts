@@ -120,7 +120,7 @@ function judgeClaim(
   const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
     const may = judgeExampleHold(already && !isNever);
-    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
+    if (!may) return { of, says: 'No.', because: 'There is no claim like that in this game.' };
     const tiles = [
       {
         text: `${who}, for ${formatClaimName(claim)}`,
@@ -239,7 +239,7 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
   if (!side) return way.end();
   const createClaimRuling = (already: boolean, of?: string): Ruling => {
     const may = judgeExampleClaim({ ...at, hold, side, already });
-    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
+    if (!may) return { of, says: 'No.', because: 'There is no claim like that in this game.' };
     const says = may.allowed ? `Yes, for ${formatClaimName(may.claim)}.` : `No, not for ${formatClaimName(may.claim)}.`;
     return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.seats), rule: may.rule };
   };

@@ -177,7 +177,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
     player.seat === ended.winner
       ? toHandScoreInput(ended.won.played)
       : { hand: player.hand, seat: player.seat, round: ended.round, ...(player.called && { fishing: 'original' }) };
-  const called = player.called ? ` With the first discard, ${name} had said that one tile was missing.` : '';
+  const called = player.called ? ` ${name} had said “one tile short” with the first discard.` : '';
   yield defineDraft({
     position: toHandEndPosition(ended),
     asked,

@@ -112,7 +112,7 @@ function* generateWallCount(random: RandomSource, wanted: MakerContext, rolls: r
       count: 'dealt',
       ask: `How many tiles is ${name} dealt?`,
       wrong: [
-        [other, 'That is how many each of the others is dealt. East is dealt one more.'],
+        [other, 'Each of the others gets that many. East gets one more.'],
         [east, 'That is how many East is dealt. The others are dealt one fewer.'],
         [dealtTo(seat, turns.slice(0, -1).flat()), 'That leaves out the last round of the deal.'],
         [dealt - fromTable, 'That leaves out the tiles that everybody takes from the table.'],

@@ -106,7 +106,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
         const reason =
           length === 0
             ? 'none are kept back: you draw to the very end of the wall.'
-            : `nobody draws the last ${text} in an ordinary turn.`;
+            : `nobody draws the last ${text} on an ordinary turn.`;
         return { value: String(length), text, reason };
       },
     );

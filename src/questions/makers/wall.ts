@@ -83,7 +83,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
     const numbers = DICE_TOTALS.filter((n) => round[(n - 1) % round.length] === seat).map(formatNumber);
     return numbers.length > 0
       ? `${SEAT_NAMES[seat]} is ${joinWithAnd(numbers)}. The throw is ${first}.`
-      : `No throw falls on ${SEAT_NAMES[seat]}.`;
+      : `No throw can end at ${SEAT_NAMES[seat]}.`;
   };
   const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
   const explainCountToBreaker = (breaker: Seat): string =>
@@ -239,7 +239,7 @@ function createCounterDraft(
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
       const explainSeat = (seat: Seat): string =>
         counter !== on && getSeatAfter(on, seats) === seat
-          ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
+          ? `${SEAT_NAMES[seat]} is next in turn, but does not stand in for the empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {
         value: 'again',

@@ -170,7 +170,7 @@ function parsePictureTiles(hand: string): readonly TileId[] {
   return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];
 }
 
-const RING_SENTENCE = 'The tile with a ring is the one that somebody has discarded.';
+const RING_SENTENCE = 'The tile with a ring round it is the one that somebody has discarded.';
 
 /** The parts of a picture; empty where the table does not play what the picture shows. */
 function createPictureParts(
