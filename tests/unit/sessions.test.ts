@@ -82,6 +82,20 @@ describe('what a leader does next', () => {
     expect(at(now)).toBe(text);
   });
 
+  it.each([
+    [[], 'Collect the scores'],
+    [[1], 'Collect the scores'],
+    [[1, 2], 'See who won'],
+  ])('when tables %j of two have handed in: %s', (tables, text) => {
+    const scores = [{ id: 'p', points: 1, won: 0 }];
+    const session = {
+      ...SESSION,
+      seats: [['p'], ['q']],
+      tables: [{ id: '2', hands: 0, scores: [] }, ...tables.map((id) => ({ id: String(id), hands: 1, scores }))],
+    };
+    expect(getNextTaskOfSession(session, undefined, new Date('2027-01-15T09:00')).text).toBe(text);
+  });
+
   it('is to get ready before the time is known, and to see who is here all day where no time was given', () => {
     expect(getNextTaskOfSession(SESSION, { from: '14:00' }).text).toBe('Read the plan');
     expect(getNextTaskOfSession(SESSION, undefined, new Date('2027-01-14T20:00')).text).toBe('Who is here?');

@@ -33,25 +33,34 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 export const findTableCodeUnlessOwnRules = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
+/** The numbers, from 1, of the tables that have not handed in their scores. */
+export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
+  seats
+    .map((_, index) => index + 1)
+    .filter((table) => !tables.some(({ id, scores }) => id === String(table) && scores.length > 0));
+
 /** This many minutes after a session begins, tables may have scores to hand in. */
 const FIRST_SCORES_AFTER_MINUTES = 60;
 
 /**
- * What a leader does next for a session: before its day, on the day, and once tables have played for an hour.
+ * What a leader does next for a session: before its day, on the day, once tables have played for an hour, and when all
+ * of them have handed in their scores.
  * @param now undefined while the page is not hydrated
  */
 export function getNextTaskOfSession(
-  { date }: Pick<GroupSession, 'date'>,
+  session: Pick<GroupSession, 'date' | 'seats' | 'tables'>,
   term: Pick<GroupTerm, 'from'> | undefined,
   now?: Date,
 ) {
+  const { date, seats } = session;
   const today = now && formatAsIsoDate(now);
   if (!now || today! < date) return { text: 'Read the plan', path: '/leader/session/' };
   const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
   const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
-  return today! > date || (term && begun >= FIRST_SCORES_AFTER_MINUTES)
-    ? { text: 'Collect the scores', path: '/leader/today/#scores' }
-    : { text: 'Who is here?', path: '/leader/today/' };
+  if (today === date && !(term && begun >= FIRST_SCORES_AFTER_MINUTES))
+    return { text: 'Who is here?', path: '/leader/today/' };
+  const areAllIn = seats.length > 0 && listTablesWithoutScores(session).length === 0;
+  return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };
 }
 
 /** `handout-3` is the handout of the third stage, `large-3` the same in large print. */
