@@ -110,12 +110,12 @@ function createDiscardReason(
       return createGrowthReason(rack, otherTile, gained);
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
     if (why && looser) return why;
-    return hasFewerLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
+    return isWorthKeepingForCopies(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   // A single tile that the plan would make into a pair or pung is worth keeping only because it may come again.
   if (otherTile && why && isSingle(plan, otherTile) && !looser) {
     if (isOnlyOtherWorthDouble) return { kind: 'doubles', keep: otherTile };
-    return hasMoreLeft(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
+    return isMoreLikelyToCome(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   if (why) return why;
   if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
@@ -123,18 +123,18 @@ function createDiscardReason(
     const gained = listTilesHelpedMore(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return createGrowthReason(rack, otherTile, gained);
   }
-  const keep = rivals.find(hasFewerLeft);
+  const keep = rivals.find(isWorthKeepingForCopies);
   if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
   /** Whether more copies of `than` are to come than of the discard, and would bring the plan nearer. */
-  function hasMoreLeft(than: TileId): boolean {
+  function isMoreLikelyToCome(than: TileId): boolean {
     const isHelpful = plan.helping.some((each) => each.tile === than);
     return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
   }
   /** A tile with a neighbour may start a chow: the copies left decide only where the plan has no room for a chow. */
-  function hasFewerLeft(than: TileId): boolean {
-    return hasMoreLeft(than) && (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile));
+  function isWorthKeepingForCopies(than: TileId): boolean {
+    return isMoreLikelyToCome(than) && (hasPlanMaxChows(thinking, plan) || !hasNeighbour(rack, tile));
   }
 }
 

@@ -17,11 +17,11 @@ export function isPungWorthDouble({ view: { table, seat, round } }: DecisionCont
   const known = doublings.get(table) ?? new Map<string, boolean>();
   doublings.set(table, known);
   const name = `${tile}${seat}${round}`;
-  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => countDoubles(parts));
+  const found = known.get(name) ?? HANDS_AROUND_PUNG.some((parts) => doesHandCountDouble(parts));
   known.set(name, found);
   return found;
 
-  function countDoubles([...parts]: readonly string[]): boolean {
+  function doesHandCountDouble([...parts]: readonly string[]): boolean {
     const last = parts.pop() as TileId;
     const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
     const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });

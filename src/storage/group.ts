@@ -108,11 +108,13 @@ const correctionSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
+// A list also needs its name in ID_LISTS or UNION_LISTS (group-merge.ts), a required field a value in createEmptySession (term.ts).
 const sessionSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   date: daySchema,
   /** Stages of the course that the session teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(createIntegerSchema(1, MAX_STAGES), MAX_STAGES), []),
+  /** The quiz of the session, from here to `chance`. */
   stages: withFallback(createIntegerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(createIntegerSchema(1, MAX_QUESTIONS), 10),

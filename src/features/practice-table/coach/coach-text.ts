@@ -10,7 +10,7 @@ import {
   formatTile,
   formatTilePluralWithoutOf,
 } from '../../../format/names.ts';
-import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../../format/numbers.ts';
+import { formatPluralInWords, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
@@ -31,8 +31,8 @@ import {
   type ExplainReason,
 } from './refusal-text.ts';
 
-// What the coach says about a choice and its plan, in the words of content/practice-table/coach.json. The only number
-// in these sentences is how many tiles are missing.
+// What the coach says about a choice and its plan, in the words of content/practice-table/coach.json. Figures stand
+// under “Why”, never in these sentences.
 
 /**
  * What the coach would do, "Discard the North wind.", and why, in a sentence or two; `why` may be empty.
@@ -165,9 +165,6 @@ function createTextSlots(counsel: Counsel): Slots {
     claim: getClaimKind(best.action),
     A: capitalize(pair[0] ?? ''),
     b: pair[1] ?? '',
-    near: formatPlural((plan?.distance ?? 0) + 1, 'tile'),
-    after: formatNumber((plan?.distance ?? 0) + 1),
-    more: formatPlural(plan?.unseen ?? 0, 'tile'),
     waits: formatWinnableWaits(counsel),
     plan: plan && formatPlanName(plan),
     suits: plan && formatPlanSuits(plan),
@@ -217,8 +214,6 @@ function createReasonSlots(reason: CounselReason): Slots {
     case 'set':
       return {
         nth: ORDINAL_WORDS[reason.nth - 1],
-        before: formatPlural(reason.before.distance + 1, 'tile'),
-        fewer: formatNumber(reason.before.unseen),
       };
     case 'passes':
       return { broken: reason.broken && formatSetKindAndTile('chow', reason.broken[0]!).replace(/^chow of /, '') };
