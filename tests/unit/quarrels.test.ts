@@ -67,6 +67,7 @@ describe('a sentence at Settle it', () => {
       expect(new Set(offers.map(({ text }) => text)).size).toBe(offers.length);
       for (const offer of offers) {
         expect(followOffer(at, offer)).not.toBe('');
+        expect(offer.path === undefined || Boolean(offer.line)).toBe(true);
         expect(computeDisputeState(at, offer.replies).error).toBe('');
       }
     }

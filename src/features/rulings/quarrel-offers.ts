@@ -64,18 +64,27 @@ const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
 /** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
-  const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
-  return hits.flatMap(({ id, path, line, says, game }): readonly DisputeChoiceWithReplies[] => {
+  const hitsByCase = new Map(
+    hits.flatMap((hit) => {
+      const found = getCaseOfEntry(hit.id);
+      return found ? [[found, hit] as const] : [];
+    }),
+  );
+  const toFoundCaseOffer = (found: DisputeCase, { path, line, says, game }: SearchHit) => {
+    // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
+    const isOfTable = game === undefined || game === info.family;
+    const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
+    return toCaseOffer(found, at, named, { path, line: answer });
+  };
+  return hits.flatMap((hit): readonly DisputeChoiceWithReplies[] => {
+    const { id, path } = hit;
     const own = getCaseOfEntry(id);
-    if (own) {
-      // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
-      const isOfTable = game === undefined || game === info.family;
-      const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
-      return [toCaseOffer(own, at, named, { path, line: answer })];
-    }
+    if (own) return [toFoundCaseOffer(own, hit)];
     const isDecided = (each: DisputeCase): boolean => findCaseVerdictAtTable(each, info)?.rules.includes(id) ?? false;
-    const found = foundCases.filter(isDecided);
-    const decided = found.length > 0 ? found : RULING_CASES.filter((each) => each.group && isDecided(each));
+    const found = [...hitsByCase].filter(([each]) => isDecided(each));
+    if (found.length > 0 && found.length < MAX_OFFERS)
+      return found.map(([each, hitOfCase]) => toFoundCaseOffer(each, hitOfCase));
+    const decided = found.length > 0 ? [] : RULING_CASES.filter((each) => each.group && isDecided(each));
     if (decided.length > 0 && decided.length < MAX_OFFERS)
       return decided.map((each) => toCaseOffer(each, at, named, { path }));
     return [{ replies: {}, text: getRuleTitle(id), line: getRuleStatement(id, info), path }];
