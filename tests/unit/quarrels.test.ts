@@ -96,6 +96,13 @@ describe('a sentence at Settle it', () => {
     for (const rules of RULESET_IDS) expect(offered(rules, sentence)).toEqual([]);
   });
 
+  it.each([
+    ['Ron says my tile was dropped and we all saw it', 'She says my tile was dropped and we all saw it'],
+    ['Then Maureen and Keith both said mahjong on it', 'Then she and she both said mahjong on it'],
+  ])('“%s” is heard without the names of people', (named, unnamed) => {
+    expect(leadsTo('u3a', named)).toEqual(leadsTo('u3a', unnamed));
+  });
+
   it.each(['furiten', 'not enough fans to win', 'won without one double', 'riichi without saying so', 'bao'])(
     '“%s”, a word of one game, is looked up in every other',
     (sentence) => {

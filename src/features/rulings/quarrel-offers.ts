@@ -1,5 +1,5 @@
 import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
-import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { CLAIMS, SEATS, type ClaimName, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
 import { RULING_CASES, type DisputeCase } from '../../format/cases.ts';
@@ -31,7 +31,7 @@ export function listDisputeSuggestionsForSentence(
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
   const result = search(
-    markWrongSets(sentence),
+    markWrongSets(hidePeopleNames(sentence, info)),
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
@@ -138,6 +138,24 @@ const markWrongSets = (sentence: string): string =>
     const [a, b, c] = numbers.map(Number) as [number, number, number];
     return (b === a && c === b) || (b === a + 1 && c === b + 1) ? found : `${found}, a wrong set,`;
   });
+
+/** Names that are also words of the game. Elsewhere the first word of a sentence may be any word. */
+const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
+const CAPITALISED_WORD_INSIDE = /(?<=[\p{L}\d,;:’'”"] )\p{Lu}\p{Ll}+/gu;
+
+/** Puts “she” for the names of people, of which the finder would make words of the game. */
+function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
+  const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
+  const known = new Set(
+    titles
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  );
+  return sentence
+    .replaceAll(CAPITALISED_WORD_INSIDE, (word) => (known.has(word.toLowerCase()) ? word : 'she'))
+    .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
+}
 
 const toPlainText = (sentence: string): string =>
   sentence
