@@ -143,6 +143,14 @@ const markWrongSets = (sentence: string): string =>
 const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
 const CAPITALISED_WORD_INSIDE = /(?<=[\p{L}\d,;:’'”"] )\p{Lu}\p{Ll}+/gu;
 
+const DEED =
+  "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|claimed|went|got|never";
+/** A name at the beginning of a sentence is told by what follows. */
+const WORD_BEFORE_DEED = new RegExp(
+  `(?<=(?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)\\p{Lu}\\p{Ll}+(?= (?:${DEED})\\b)`,
+  'gu',
+);
+
 /** Puts “she” for the names of people, of which the finder would make words of the game. */
 function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
@@ -152,10 +160,18 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
       .toLowerCase()
       .match(/\p{L}+/gu),
   );
+  const hideUnknown = (word: string): string => (known.has(word.toLowerCase()) ? word : 'she');
   return sentence
-    .replaceAll(CAPITALISED_WORD_INSIDE, (word) => (known.has(word.toLowerCase()) ? word : 'she'))
+    .replaceAll(CAPITALISED_WORD_INSIDE, hideUnknown)
+    .replaceAll(WORD_BEFORE_DEED, hideUnknown)
     .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
 }
+
+/** “Threw a west” is about a tile, and “West threw it” about a player. */
+const WIND_TILE = new RegExp(
+  `\\b(?:an?|two|three|four|pair of|pung of|kong of) ${SEAT}s?\\b(?! (?:player|house))`,
+  'g',
+);
 
 const toPlainText = (sentence: string): string =>
   sentence
@@ -164,7 +180,7 @@ const toPlainText = (sentence: string): string =>
     .replaceAll(/[’']s?\b/g, '');
 
 function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
-  const plain = toPlainText(sentence);
+  const plain = toPlainText(sentence).replaceAll(WIND_TILE, 'a tile');
   // After “I’m South”, every “I” in the sentence means South.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT}\\b`).exec(plain)?.[1];
   const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
