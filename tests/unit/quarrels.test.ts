@@ -98,6 +98,7 @@ describe('a sentence at Settle it', () => {
 
   it.each([
     ['Ron says my tile was dropped and we all saw it', 'She says my tile was dropped and we all saw it'],
+    ['Phyllis found an extra tile on her rack', 'She found an extra tile on her rack'],
     ['Then Maureen and Keith both said mahjong on it', 'Then she and she both said mahjong on it'],
   ])('“%s” is heard without the names of people', (named, unnamed) => {
     expect(leadsTo('u3a', named)).toEqual(leadsTo('u3a', unnamed));
@@ -129,6 +130,11 @@ describe('winds and claims that are named', () => {
     expect(computeDisputeState(seatedTable(), told).answers[0]?.says).toBe('West gets it, for a pung.');
     const pays = offered('u3a', 'West went out on North’s discard, does North pay for everybody?');
     expect(pays.map(({ replies }) => replies)).toContainEqual({ what: 'pays', seat: 'w', from: 'n' });
+  });
+
+  it('are players and not the tiles that are called so', () => {
+    expect(first('two of us wanted the north')).toEqual({ what: 'tile' });
+    expect(leadsTo('u3a', 'she threw a west and I did not claim it')).not.toContain('what=tile&from=w');
   });
 
   it('are kept where nobody said who discarded it: one tap more, and it is judged', () => {

@@ -144,7 +144,9 @@ const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[�
 const CAPITALISED_WORD_INSIDE = /(?<=[\p{L}\d,;:’'”"] )\p{Lu}\p{Ll}+/gu;
 
 const DEED =
-  "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|claimed|went|got|never";
+  "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
+  'found|made|keeps|kept|forgot|let|gave|laid|can|and \\p{Lu}|\\p{Ll}+ed';
+
 /** A name at the beginning of a sentence is told by what follows. */
 const WORD_BEFORE_DEED = new RegExp(
   `(?<=(?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)\\p{Lu}\\p{Ll}+(?= (?:${DEED})\\b)`,
@@ -169,7 +171,7 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
 
 /** “Threw a west” is about a tile, and “West threw it” about a player. */
 const WIND_TILE = new RegExp(
-  `\\b(?:an?|two|three|four|pair of|pung of|kong of) ${SEAT}s?\\b(?! (?:player|house))`,
+  `\\b(?:the|an?|two|three|four|pair of|pung of|kong of) ${SEAT}s?\\b(?! (?:player|house|wall|seat))`,
   'g',
 );
 
