@@ -99,9 +99,16 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
+/** A verdict without what only tests ask, and without saying twice what most groups do. */
+const toRulingVerdict = ({ is: _is, ...verdict }: CaseVerdict): CaseVerdict => ({
+  ...verdict,
+  ...(verdict.none && { answer: verdict.answer.slice(0, -verdict.none.groups.length).trim() }),
+});
+
 const CASE_MODULES: Readonly<Record<string, (texts: RulingCaseTexts) => unknown>> = {
   'sparrow:cases': ({ happens: _happens, ...texts }) => texts,
-  'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) => group && { group, ...texts },
+  'sparrow:quarrels': ({ group, page: _page, happens: _happens, ...texts }) =>
+    group && { group, ...texts, verdicts: texts.verdicts.map(toRulingVerdict) },
   'sparrow:mistakes': ({ title, titleWithOwnHand, titleWithoutHands, now, tip }) =>
     now && { title, titleWithOwnHand, titleWithoutHands, now, tip },
   'sparrow:mistakes/drilled': ({ happens }) => happens,

@@ -185,8 +185,10 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string])[] = [
 /** Questions that one game alone is asked. */
 const OF_ONE_GAME = {
   british: [
+    'a-chow-in-a-goulash',
     'a-wild-tile-was-claimed',
     'how-is-a-hand-scored',
+    'the-exchange-went-wrong',
     'which-special-hands-may-be-exposed',
     'which-special-hands-score-half-the-limit',
     'who-exchanges-with-whom-in-a-goulash',

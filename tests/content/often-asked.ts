@@ -214,11 +214,10 @@ export const ASKED: Readonly<Record<string, Ask>> = {
   },
   'how-do-i-lay-down-a-concealed-kong': (table) => {
     const isOne = (hand: string) =>
-      winsWith(table, inSuits(hand, table), inSuits('P2', table)).lines.some(({ rule }) =>
-        rule.endsWith('.four-concealed-triplets'),
-      );
+      winsWith(table, hand, 'ws').lines.some(({ rule }) => rule.endsWith('.four-concealed-triplets'));
+    // All honours, because a table may want thirteen fans of any hand.
     if (table.book.family === 'cantonese')
-      return isOne('weee drrr dggg dwww P22') && !isOne('[weeee] drrr dggg dwww P22')
+      return isOne('weee drrr dggg dwww wss') && !isOne('[weeee] drrr dggg dwww wss')
         ? 'not for four concealed'
         : 'as three';
     const hand = inSuits('[weeee] drrr (P444) P666 P88', table);

@@ -43,13 +43,18 @@ function tell({ rules, sentence, house }: Asked): readonly string[] {
   return offers.map((offer) => followOffer(at, offer));
 }
 
-/** `least` are right, and were when they were first tried: 39, 38, 36, 34 and 39. */
+/**
+ * `least` are right, and were when they were first tried: 39, 38, 36, 34, 28, 39 and 35. The fifth set, by ten people of a
+ * table, was drawn by lot from 120, of which 71 were right; of the 140 of the same day that followed it was 81.
+ */
 describe.each([
   ['quarrels-first', tell, 2, 39],
   ['quarrels-second', tell, 2, 39],
   ['quarrels-third', tell, 2, 36],
   ['quarrels-fourth', tell, 2, 39],
+  ['quarrels-fifth', tell, 2, 38],
   ['look-ups', lookUp, 3, 39],
+  ['look-ups-second', lookUp, 3, 37],
 ] as const)('%s', (file, answer, first, least) => {
   const all = readAsked(file).map((asked) => {
     const texts = answer(asked);

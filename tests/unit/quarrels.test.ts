@@ -67,6 +67,7 @@ describe('a sentence at Settle it', () => {
       expect(new Set(offers.map(({ text }) => text)).size).toBe(offers.length);
       for (const offer of offers) {
         expect(followOffer(at, offer)).not.toBe('');
+        expect(offer.path === undefined || Boolean(offer.line)).toBe(true);
         expect(computeDisputeState(at, offer.replies).error).toBe('');
       }
     }
@@ -95,6 +96,14 @@ describe('a sentence at Settle it', () => {
     for (const rules of RULESET_IDS) expect(offered(rules, sentence)).toEqual([]);
   });
 
+  it.each([
+    ['Ron says my tile was dropped and we all saw it', 'She says my tile was dropped and we all saw it'],
+    ['Phyllis found an extra tile on her rack', 'She found an extra tile on her rack'],
+    ['Then Maureen and Keith both said mahjong on it', 'Then she and she both said mahjong on it'],
+  ])('“%s” is heard without the names of people', (named, unnamed) => {
+    expect(leadsTo('u3a', named)).toEqual(leadsTo('u3a', unnamed));
+  });
+
   it.each(['furiten', 'not enough fans to win', 'won without one double', 'riichi without saying so', 'bao'])(
     '“%s”, a word of one game, is looked up in every other',
     (sentence) => {
@@ -121,6 +130,11 @@ describe('winds and claims that are named', () => {
     expect(computeDisputeState(seatedTable(), told).answers[0]?.says).toBe('West gets it, for a pung.');
     const pays = offered('u3a', 'West went out on North’s discard, does North pay for everybody?');
     expect(pays.map(({ replies }) => replies)).toContainEqual({ what: 'pays', seat: 'w', from: 'n' });
+  });
+
+  it('are players and not the tiles that are called so', () => {
+    expect(first('two of us wanted the north')).toEqual({ what: 'tile' });
+    expect(leadsTo('u3a', 'she threw a west and I did not claim it')).not.toContain('what=tile&from=w');
   });
 
   it('are kept where nobody said who discarded it: one tap more, and it is judged', () => {

@@ -1,5 +1,5 @@
 import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
-import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { CLAIMS, SEATS, type ClaimName, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
 import { RULING_CASES, type DisputeCase } from '../../format/cases.ts';
@@ -31,7 +31,7 @@ export function listDisputeSuggestionsForSentence(
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
   const result = search(
-    markWrongSets(sentence),
+    markWrongSets(hidePeopleNames(sentence, info)),
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
@@ -64,18 +64,27 @@ const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
 /** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
-  const foundCases = hits.flatMap(({ id }) => getCaseOfEntry(id) ?? []);
-  return hits.flatMap(({ id, path, line, says, game }): readonly DisputeChoiceWithReplies[] => {
+  const hitsByCase = new Map(
+    hits.flatMap((hit) => {
+      const found = getCaseOfEntry(hit.id);
+      return found ? [[found, hit] as const] : [];
+    }),
+  );
+  const toFoundCaseOffer = (found: DisputeCase, { path, line, says, game }: SearchHit) => {
+    // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
+    const isOfTable = game === undefined || game === info.family;
+    const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
+    return toCaseOffer(found, at, named, { path, line: answer });
+  };
+  return hits.flatMap((hit): readonly DisputeChoiceWithReplies[] => {
+    const { id, path } = hit;
     const own = getCaseOfEntry(id);
-    if (own) {
-      // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
-      const isOfTable = game === undefined || game === info.family;
-      const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
-      return [toCaseOffer(own, at, named, { path, line: answer })];
-    }
+    if (own) return [toFoundCaseOffer(own, hit)];
     const isDecided = (each: DisputeCase): boolean => findCaseVerdictAtTable(each, info)?.rules.includes(id) ?? false;
-    const found = foundCases.filter(isDecided);
-    const decided = found.length > 0 ? found : RULING_CASES.filter((each) => each.group && isDecided(each));
+    const found = [...hitsByCase].filter(([each]) => isDecided(each));
+    if (found.length > 0 && found.length < MAX_OFFERS)
+      return found.map(([each, hitOfCase]) => toFoundCaseOffer(each, hitOfCase));
+    const decided = found.length > 0 ? [] : RULING_CASES.filter((each) => each.group && isDecided(each));
     if (decided.length > 0 && decided.length < MAX_OFFERS)
       return decided.map((each) => toCaseOffer(each, at, named, { path }));
     return [{ replies: {}, text: getRuleTitle(id), line: getRuleStatement(id, info), path }];
@@ -130,6 +139,42 @@ const markWrongSets = (sentence: string): string =>
     return (b === a && c === b) || (b === a + 1 && c === b + 1) ? found : `${found}, a wrong set,`;
   });
 
+/** Names that are also words of the game. Elsewhere the first word of a sentence may be any word. */
+const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
+const CAPITALISED_WORD_INSIDE = /(?<=[\p{L}\d,;:’'”"] )\p{Lu}\p{Ll}+/gu;
+
+const DEED =
+  "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
+  'found|made|keeps|kept|forgot|let|gave|laid|can|and \\p{Lu}|\\p{Ll}+ed';
+
+/** A name at the beginning of a sentence is told by what follows. */
+const WORD_BEFORE_DEED = new RegExp(
+  `(?<=(?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)\\p{Lu}\\p{Ll}+(?= (?:${DEED})\\b)`,
+  'gu',
+);
+
+/** Puts “she” for the names of people, of which the finder would make words of the game. */
+function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
+  const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
+  const known = new Set(
+    titles
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}+/gu),
+  );
+  const hideUnknown = (word: string): string => (known.has(word.toLowerCase()) ? word : 'she');
+  return sentence
+    .replaceAll(CAPITALISED_WORD_INSIDE, hideUnknown)
+    .replaceAll(WORD_BEFORE_DEED, hideUnknown)
+    .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
+}
+
+/** “Threw a west” is about a tile, and “West threw it” about a player. */
+const WIND_TILE = new RegExp(
+  `\\b(?:the|an?|two|three|four|pair of|pung of|kong of) ${SEAT}s?\\b(?! (?:player|house|wall|seat))`,
+  'g',
+);
+
 const toPlainText = (sentence: string): string =>
   sentence
     .toLowerCase()
@@ -137,7 +182,7 @@ const toPlainText = (sentence: string): string =>
     .replaceAll(/[’']s?\b/g, '');
 
 function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
-  const plain = toPlainText(sentence);
+  const plain = toPlainText(sentence).replaceAll(WIND_TILE, 'a tile');
   // After “I’m South”, every “I” in the sentence means South.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT}\\b`).exec(plain)?.[1];
   const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
