@@ -59,6 +59,16 @@ export const getRuleAnswerOrDefault = (
   { id, default: usual }: HouseRuleText,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
+/** Some house rules are asked only where another one of `rules`, their parent, is played. */
+export function isHouseRuleAsked(
+  agreed: Pick<Agreement, 'house'>,
+  rules: readonly HouseRuleText[],
+  { only }: HouseRuleText,
+): boolean {
+  const parent = rules.find(({ id }) => id === only);
+  return !parent || getRuleAnswerOrDefault(agreed, parent) !== false;
+}
+
 /** The usual answer is not stored. */
 export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
