@@ -166,15 +166,11 @@ function retold(own: Question, usual: Question): Question {
     .map(({ text }) => text)
     .join(', ')}.`;
   const former = new Set(listRightOptions(usual).map(({ value }) => value));
-  const options = own.options.map(({ value, text, tiles, picture, right: isRight }): Option => ({
-    value,
-    text,
-    ...(tiles && { tiles }),
-    ...(picture && { picture }),
-    right: isRight,
-    why: isRight
+  const options = own.options.map(({ rule: _, ...option }): Option => ({
+    ...option,
+    why: option.right
       ? because
-      : former.has(value)
+      : former.has(option.value)
         ? 'That is the answer in the u3a guide. Your table has agreed on something else.'
         : `${because} Look at what your table has agreed on.`,
   }));
