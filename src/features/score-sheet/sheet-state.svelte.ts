@@ -44,7 +44,6 @@ import {
 import { matchSeatNamesOrKeepSeats, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
-/** The props of the parts of a page with an open sheet. */
 export interface OpenSheetProps {
   sheetState: ScoreSheetState;
   sheet: Sheet;
