@@ -119,10 +119,7 @@ function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typ
 const MAX_SENTENCES = 3;
 const MAX_NAMES = 3;
 
-interface NamedBill {
-  readonly name: string;
-  readonly bill: Bill;
-}
+type NamedBill = Required<Pick<ComparedGameResult, 'name' | 'bill'>>;
 
 function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['In this game only the winner’s hand counts.'];
