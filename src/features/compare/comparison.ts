@@ -29,11 +29,8 @@ import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sum
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
-interface Item {
+interface Item extends Pick<BillLine, 'rule' | 'unit' | 'value'> {
   readonly key: string;
-  readonly rule: string;
-  readonly unit: BillLine['unit'];
-  readonly value: number;
   readonly extra?: true | undefined;
   readonly set?: string;
 }

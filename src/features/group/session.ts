@@ -9,7 +9,9 @@ import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
 // What follows from a stored session: its rules, what is next, and what is printed for it.
 
 /** A session's rules as a table code; undefined for those of this device. */
-type SessionRules = Pick<GroupSession, 'table'>;
+interface SessionRules {
+  readonly table?: string | undefined;
+}
 
 const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : parseTableCodeWithWarnings(table).table;
