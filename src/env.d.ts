@@ -36,10 +36,7 @@ declare module 'sparrow:cases' {
 
 /** The cases that the page Settle it offers. */
 declare module 'sparrow:quarrels' {
-  type Quarrel = import('./collections/case-schema.ts').RulingCaseTexts & {
-    readonly group: import('./collections/case-schema.ts').CaseFrontmatter['group'];
-  };
-  const quarrels: Readonly<Record<string, Quarrel | undefined>>;
+  const quarrels: Readonly<Record<string, import('./collections/case-schema.ts').RulingCaseTexts | undefined>>;
   export default quarrels;
 }
 

@@ -1,3 +1,4 @@
+import { getChapterTitleAndIntro } from '../format/chapters.ts';
 import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
@@ -23,13 +24,13 @@ export const listFamiliesWithRuleBook = (): readonly Family[] =>
 export async function listRuleBookChapters(family: Family) {
   const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));
-  const chapters = new Map((await getCollection('chapters')).map((entry) => [entry.id, entry.data]));
   return [...new Set(rules.map(({ chapter }) => chapter))].map((id) => {
-    // `getEntry` would print a warning for each game that has no chapter text of its own.
-    const chapter = chapters.get(`${family}/${id}`) ?? chapters.get(id);
-    if (!chapter) throw new Error(`content/chapters.json has no words for the chapter “${id}”.`);
     const own = rules.filter((rule) => rule.chapter === id);
-    return { id, ...chapter, rules: own.map((info) => ({ info, entry: getRuleText(info.id, words) })) };
+    return {
+      id,
+      ...getChapterTitleAndIntro(family, id),
+      rules: own.map((info) => ({ info, entry: getRuleText(info.id, words) })),
+    };
   });
 }
 

@@ -99,14 +99,6 @@ export interface EngineError {
 /** The result of every function that takes input from a person. Functions throw errors only for bugs. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError };
 
-export const createErrorResult = (
-  code: ErrorCode,
-  about: Omit<EngineError, 'code'> = {},
-): { readonly ok: false; readonly error: EngineError } => ({
-  ok: false,
-  error: { code, ...about },
-});
-
 /**
  * Thrown where a refusal is found and caught once, by `catchRefusal`, so that inner functions return plain values. Not
  * an `Error`: a stack trace is slow to make, and many refusals are thrown while hands are tried.

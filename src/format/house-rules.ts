@@ -1,15 +1,11 @@
-import switches from 'sparrow:switches';
+import switches, { type SwitchText } from 'sparrow:switches';
 import chapters from '../../content/table-rules/agreement.json' with { type: 'json' };
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
-export interface HouseRuleText {
+export interface HouseRuleText
+  extends Pick<SwitchText, 'question' | 'sentence' | 'who' | 'only'>, Partial<Pick<SwitchText, 'changes'>> {
   readonly id: string;
-  readonly question: string;
-  readonly sentence: string;
-  readonly who?: string;
-  readonly only?: string;
-  readonly changes?: readonly string[];
   readonly default: SwitchValue;
   readonly answers:
     | NamedAnswers

@@ -1,7 +1,7 @@
 import { rulesets, type Table } from '../engine/index.ts';
 import { getCourseLevelOfSeed, type QuizSeedAndCount } from './codes.ts';
-import firstLists from './editions/first.json' with { type: 'json' };
-import stages from './editions/stages.json' with { type: 'json' };
+import firstLists from '../../content/quiz-editions/first.json' with { type: 'json' };
+import stages from '../../content/quiz-editions/stages.json' with { type: 'json' };
 import { MIXED_QUIZ_LENGTH, type EditionQuestionListsByGame, type Level, type MakerContext } from './game.ts';
 import type { Question } from './question.ts';
 import { createRandomSource } from './random.ts';

@@ -3,6 +3,7 @@ import {
   score,
   SUITS,
   type Bill,
+  type IdentifiedSet,
   type Result,
   type ScoreInput,
   type Seat,
@@ -19,11 +20,7 @@ import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { HandWithCaption } from './question.ts';
 import { getResultValueOrUndefined, getMaxExposedChows } from './table.ts';
 
-export interface TileSetInQuestion {
-  readonly kind: SetName;
-  readonly tiles: readonly TileId[];
-  readonly concealed: boolean;
-}
+export type TileSetInQuestion = Pick<IdentifiedSet, 'kind' | 'tiles' | 'concealed'>;
 
 export const getLowestTileOfSet = ({ tiles: [first = 'b1'] }: Pick<TileSetInQuestion, 'tiles'>): TileId => first;
 

@@ -48,6 +48,15 @@ export function parseResultDigits(
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 
+/** The three with the smallest share of right answers, hardest first; none that everybody had right. */
+export const pickHardestQuestions = <Result extends { readonly right: number; readonly of: number }>(
+  results: readonly Result[],
+): readonly Result[] =>
+  results
+    .filter(({ right, of }) => right < of)
+    .toSorted((a, b) => a.right / a.of - b.right / b.of)
+    .slice(0, 3);
+
 /** Undefined for an invalid code. */
 export function formatResultDigitsOfCodeText(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);

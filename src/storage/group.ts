@@ -21,6 +21,7 @@ import type { KeyValueStore } from './store.ts';
 
 // Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
+export const DEFAULT_EXPECTED = 12;
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
@@ -168,7 +169,7 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), 12),
+  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), DEFAULT_EXPECTED),
   /** How many sets of tiles the group has; absent while that is unknown. */
   sets: lenientOptional(createIntegerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),

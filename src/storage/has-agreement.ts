@@ -7,4 +7,4 @@ export const GROUPS_KEY = 'sparrow.groups';
 export const hasStoredAgreement = (store: KeyValueStore = deviceStore): boolean =>
   store.get(AGREEMENT_STORAGE_KEY) !== undefined;
 
-export const mayHaveGroup = (store: KeyValueStore = deviceStore): boolean => store.get(GROUPS_KEY) !== undefined;
+export const mayHaveGroup = (): boolean => deviceStore.get(GROUPS_KEY) !== undefined;

@@ -1,7 +1,7 @@
 // The weekly deep run leaves out no stage, and the README and the notes on the tests name every one.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEEP_STAGES, STAGES_WITHOUT_DEEP_FORM } from '../../src/build/stages.ts';
+import { DEEP_STAGES, STAGES_WITHOUT_DEEP_FORM } from '../runner/stages.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 

@@ -37,12 +37,12 @@ const PARTS: Readonly<Record<string, (args: readonly string[]) => Promise<number
   engine: async (args) => (await installPeers()) || runs('tests/bench/engine.ts', ...args),
   players: (args) => runs('tests/bench/players.ts', ...args),
   cards: (args) => runs('tests/bench/cards.ts', ...args),
-  lighthouse: (args) => onBuiltSite(() => runs('src/build/lighthouse.ts', ...args)),
+  lighthouse: (args) => onBuiltSite(() => runs('tests/bench/lighthouse.ts', ...args)),
   pages: (args) =>
     onBuiltSite(async () => {
       const pages = args.length > 0 ? args : PAGES;
       const codes = [
-        await runs('src/build/lighthouse.ts', '--runs=3', ...pages),
+        await runs('tests/bench/lighthouse.ts', '--runs=3', ...pages),
         await runs('tests/bench/ready.ts'),
         await runs('tests/bench/first-tap.ts', ...args),
       ];

@@ -2,8 +2,8 @@
 // frame is drawn, as the browser itself times events. `npm run build && node tests/bench/first-tap.ts`, or with paths of pages.
 // It ends with an error when a tool is slower than promised. The machine has to be quiet, so no test runs it.
 import { chromium, type Page } from '@playwright/test';
-import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
-import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
+import { serveSiteOverHttp2 } from './test-server.ts';
+import { describeMachineSpeed } from './machine-speed.ts';
 import { formatTextTable } from '../../src/build/run.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';

@@ -12,7 +12,7 @@ import { createBrowserKeyValueStore } from '../../src/storage/store.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { planSessionSeats } from '../../src/features/group/seating.ts';
 import { formatTextTable } from '../../src/build/run.ts';
-import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
+import { describeMachineSpeed } from './machine-speed.ts';
 import { Device } from '../property/support/device.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { middleOf } from './slow-phone.ts';

@@ -3,8 +3,8 @@
 // kept. It ends with an error when a wait is longer than promised. With each wait stands the longest time for which the page
 // did not hear a tap. The machine has to be quiet, so no test runs it.
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { serveSiteOverHttp2 } from '../../src/build/test-server.ts';
-import { describeMachineSpeed } from '../../src/build/machine-speed.ts';
+import { serveSiteOverHttp2 } from './test-server.ts';
+import { describeMachineSpeed } from './machine-speed.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';
 

@@ -1,7 +1,7 @@
 // `npm run browsers`: gets Firefox, WebKitGTK and WPE WebKit on Debian and Ubuntu, so that `npm test` tries the site there
 // too, and the Chromium that has no window, in which the tests take about two thirds of the time.
 import { spawnSync } from 'node:child_process';
-import { HEADLESS_CHROMIUM_DEBIAN_PACKAGE } from '../../src/build/browser.ts';
+import { HEADLESS_CHROMIUM_DEBIAN_PACKAGE } from '../runner/browser.ts';
 import { printLine } from '../../src/build/run.ts';
 import { ENGINE, ENGINES, isInstalled, programAt } from './engines.ts';
 

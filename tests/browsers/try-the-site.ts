@@ -26,7 +26,7 @@ export function tryTheSite(engine: EngineName): void {
       visitor = await visit(engine);
     });
     afterAll(() => visitor?.close());
-    // The summary names what passed at a second try only (src/build/test-counts.ts).
+    // The summary names what passed at a second try only (tests/runner/test-counts.ts).
     afterEach(({ task }) => {
       if (task.result?.retryCount) Object.assign(task.meta, { again: true });
     });

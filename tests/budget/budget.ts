@@ -2,7 +2,7 @@
 // has become heavier than weights.json says; with `--record` it writes that file.
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findOrInstallChromium } from '../../src/build/browser.ts';
+import { findOrInstallChromium } from '../runner/browser.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
 import { formatTextTable } from '../../src/build/run.ts';
 import { LAUNCH_ARGS } from '../e2e/support/browser.ts';

@@ -61,12 +61,12 @@ const STEPS: Steps<Bench> = {
     expect([state.undoTarget, state.message]).toEqual([undefined, 'Your answers are back.']);
   },
   name: ({ state }, draw) => {
-    state.rename(`  Group ${draw} `);
+    state.setDetails({ name: `  Group ${draw} ` });
     expect(state.shown.name).toBe(`Group ${draw}`);
   },
   note: ({ state }, draw) => {
-    state.setNote(`Tea at ${draw}`);
-    state.setStake(draw % 3);
+    state.setDetails({ note: `Tea at ${draw}` });
+    state.setDetails({ stake: draw % 3 });
     expect([state.shown.note, state.shown.stake]).toEqual([`Tea at ${draw}`, draw % 3 || undefined]);
   },
   'play another game': async ({ state }, draw) => {
@@ -126,10 +126,10 @@ describe('rules that a link brings', () => {
   const OTHERS: Agreement = { rules: GAME, house: { chickenDouble: true }, name: 'Theirs' };
   it('are only shown until somebody uses them, and the former ones are put aside', () => {
     const { state, device } = openRules();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     const link = openRules(GAME, formatAgreementQuery(OTHERS), device).state;
     expect([link.whose, link.shown.name, stored()?.name]).toEqual(['link', 'Theirs', 'Ours']);
-    link.rename('Changed');
+    link.setDetails({ name: 'Changed' });
     expect([link.shown.name, stored()?.name]).toEqual(['Changed', 'Ours']);
     link.adoptShown();
     expect([link.whose, link.message, link.notes]).toEqual(['mine', 'These are your table’s rules now.', []]);
@@ -140,7 +140,7 @@ describe('rules that a link brings', () => {
 
   it('go when somebody keeps their own', () => {
     const { state, device } = openRules();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     const link = openRules(GAME, `${formatAgreementQuery(OTHERS)}&stake=x`, device).state;
     link.returnToOwnRules();
     expect([link.whose, link.shown.name, link.notes, link.message]).toEqual([
@@ -153,7 +153,7 @@ describe('rules that a link brings', () => {
 
   it('are the table’s own where they say the same', () => {
     const { state, device } = openRules();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     expect(openRules(GAME, formatAgreementQuery(state.shown), device).state.whose).toBe('mine');
   });
 });
@@ -161,7 +161,7 @@ describe('rules that a link brings', () => {
 describe('a shelf that is full', () => {
   it('refuses one more, says so, and changes nothing', async () => {
     const { state } = openRules();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     fillShelf(MAX_OTHER_AGREEMENTS);
     state.open(GAME, formatAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }));
     state.adoptShown();
@@ -197,7 +197,7 @@ describe('another window', () => {
   it('changes what is shown, and says so; what this one writes it does not say of another', () => {
     const { state, device } = openRules();
     const stop = state.followOtherWindows();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     expect(state.message).toBe('');
     const other = openOwnAgreementStore(device.open());
     other.update(() => ({ rules: GAME, house: {}, name: 'Theirs' }));
@@ -222,7 +222,7 @@ describe('another window', () => {
     expect(Object.keys(stored()!.house).toSorted()).toEqual([one.rule.id, two.rule.id].toSorted());
     const link = openRules(GAME, formatAgreementQuery({ rules: GAME, house: {}, name: 'Theirs' }), device).state;
     const stop = link.followOtherWindows();
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     expect([link.whose, link.shown.name]).toEqual(['link', 'Theirs']);
     stop();
   });
@@ -232,14 +232,14 @@ describe('another window', () => {
     openOwnAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
     const { state } = openRules(GAME, '', device);
     expect(state.newer.join(' ')).toContain('One rule at your table came from a newer version');
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     expect(stored()).toMatchObject({ name: 'Ours', house: { notYetKnown: 3 }, edition: 99 });
   });
 
   it('is no matter where the device has no room', () => {
     const { state, device } = openRules();
     device.room = 0;
-    state.rename('Ours');
+    state.setDetails({ name: 'Ours' });
     expect([state.isSaved, state.shown.name]).toEqual([false, 'Ours']);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin, createTermPunctuationPlugin } from '../../src/build/markdown-plugins.ts';
-import { computeShareWithoutProcessorFromTrace, getLighthouseVerdictWord } from '../../src/build/lighthouse-verdict.ts';
+import { computeShareWithoutProcessorFromTrace, getLighthouseVerdictWord } from '../bench/lighthouse-verdict.ts';
 import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';

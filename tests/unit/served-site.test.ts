@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listHeadersOfFile } from '../../src/build/hosting/headers.ts';
-import { findRequestedFile } from '../../src/build/test-server.ts';
+import { findRequestedFile } from '../bench/test-server.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
 
 const FILES = ['index.html', 'learn/index.html', '404.html', '_astro/x.js'];

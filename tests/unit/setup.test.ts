@@ -3,13 +3,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findChromium, listPlaywrightChromiumPaths } from '../../src/build/browser.ts';
+import { findChromium, listPlaywrightChromiumPaths } from '../runner/browser.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
   toUnitTestCounts,
   type VitestReport,
-} from '../../src/build/test-counts.ts';
+} from '../runner/test-counts.ts';
 import { runProgramToExitCode } from '../../src/build/run.ts';
 
 let folder = '';

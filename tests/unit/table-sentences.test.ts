@@ -12,7 +12,7 @@ import {
   findSetNameByRunOrSize,
   toShownSetTiles,
 } from '../../src/format/seats.ts';
-import { findChapterTitleAndIntro, formatRulePlaceInBook } from '../../src/format/chapters.ts';
+import { getChapterTitleAndIntro, formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import {
   formatHouseRuleAnswer,
   listSwitchesChangingRule,
@@ -140,7 +140,7 @@ describe('titles', () => {
     const book = rulesets[id];
     const chapters = Map.groupBy(book.rules, ({ chapter }) => chapter);
     for (const [chapter, rules] of chapters) {
-      const title = findChapterTitleAndIntro(book.family, chapter)?.title;
+      const title = getChapterTitleAndIntro(book.family, chapter).title;
       expect(title).toBeTruthy();
       expect(rules.map((rule) => formatRulePlaceInBook(rule.id, book))).toEqual(
         rules.map((_, at) => `${title}, rule ${at + 1}`),
@@ -149,7 +149,7 @@ describe('titles', () => {
     expect(formatRulePlaceInBook('nothing.at.all', book)).toBe('');
   });
   it('a family may have words of its own for a chapter', () =>
-    expect(findChapterTitleAndIntro('atlantis', 'points')).toEqual(findChapterTitleAndIntro('', 'points')));
+    expect(getChapterTitleAndIntro('atlantis', 'points')).toEqual(getChapterTitleAndIntro('', 'points')));
 });
 
 describe('the questions of an agreement', () => {

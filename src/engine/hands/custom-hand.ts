@@ -1,5 +1,5 @@
 import { cacheByStringKey } from '../cache.ts';
-import { catchRefusal, throwRefusal, createErrorResult, type ErrorCode, type Result } from '../result.ts';
+import { catchRefusal, throwRefusal, type ErrorCode, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import { parsePatternGraphOrThrow, listTilesOfPatternHand, type PatternHandsGraph } from './pattern-hands.ts';
 
@@ -40,7 +40,7 @@ export function createCachedParser<T>(parse: (text: string) => T, refusal: Error
     (text) => catchRefusal(() => parse(text)),
     MAX_CACHED,
   );
-  return (text) => (typeof text === 'string' ? parseWithCache(text) : createErrorResult(refusal));
+  return (text) => (typeof text === 'string' ? parseWithCache(text) : { ok: false, error: { code: refusal } });
 }
 
 function parseUncachedCustomHand(text: string): CompiledCustomHand {

@@ -1,12 +1,13 @@
 import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
-import { countRackTilesByKind, SETS_IN_HAND, type EnteredHandTiles } from '../hands/hand.ts';
+import { countRackTilesByKind, SETS_IN_HAND } from '../hands/hand.ts';
 import { createAllowanceWithReason, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
 import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableOfBuiltRuleset } from '../rulesets/table.ts';
 import { scoreHandOrThrowRefusal, type WinCircumstancesInput } from '../scoring/score.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import type { ClaimCaseOfSeat } from './claim-case.ts';
 import {
   playerAt,
   getRulesetOfPlay,
@@ -36,11 +37,7 @@ function mayBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number):
 const mayFitShape = (ruleset: Ruleset, counts: readonly number[], tiles: number, sets: number): boolean =>
   ruleset.shapes.some(({ overlap, open }) => (sets === 0 || open) && overlap(counts) === tiles);
 
-interface WaitingHand {
-  readonly ruleset: Ruleset;
-  readonly goulash: boolean;
-  readonly holding: EnteredHandTiles;
-}
+type WaitingHand = Pick<ClaimCaseOfSeat, 'ruleset' | 'goulash' | 'holding'>;
 
 export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHand): readonly TileId[] {
   const lastFlower = ruleset.bonusTilesWin?.count === holding.bonus.length + 1;

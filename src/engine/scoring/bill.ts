@@ -84,16 +84,11 @@ interface ScoredSpecialHand {
   };
 }
 
-export interface Bill {
-  readonly total: number;
-  readonly points: number;
-  readonly doubles: number;
-  readonly fans?: number;
+export interface Bill extends Omit<ScoreSum, 'value' | 'apart'> {
   readonly special?: ScoredSpecialHand;
   readonly lines: readonly BillLine[];
   readonly arrangement: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
-  readonly uncapped: number;
   /** How the points before doubling are rounded, or the doubled total before the limit. */
   readonly rounding?: {
     readonly rule: string;

@@ -13,18 +13,16 @@ import {
   excludeAbsentWindTiles,
 } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
-import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
+import { computeSettlementEffectsOfMistakes } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
-import { requireExtraHandCount } from './settle.ts';
+import { requireExtraHandCount, type SettleInput } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-export interface DrawInput extends TableOrRulesInput {
-  readonly ready?: readonly string[] | undefined;
-  /** A hand that may not win because of a mistake is not one tile short [our reading]. */
-  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
-  readonly seats?: readonly string[] | undefined;
-  /** East's extra hands in a row (Japanese, switch `extraDealStakes`). */
-  readonly extraHands?: number | undefined;
+/** A hand that may not win because of a mistake is not one tile short [our reading]. */
+export interface DrawInput extends Pick<
+  SettleInput,
+  keyof TableOrRulesInput | 'ready' | 'mistakes' | 'seats' | 'extraHands'
+> {
   /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import { pickHardestQuestions } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
 import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
@@ -35,7 +36,6 @@ export interface Tally {
   readonly other: number;
   readonly unit: 'card' | 'hand';
 }
-const MAX_HARDEST_QUESTIONS = 3;
 
 function countRightAndAllAnswers({ each, other }: Tally, { options }: QuestionWithRuleTexts) {
   const right = each.filter((_, i) => options[i]?.right).reduce((sum, count) => sum + count, 0);
@@ -167,16 +167,13 @@ export class BigScreenQuizState {
     if (this.place.shown === 'ask') return `${formatPlural(of, this.tally.unit)}: keys A to D`;
     return of > 0 ? `${right} of ${of} got it right.` : '';
   }
-  /** The counted questions with the lowest share of right answers, hardest first, three at most. */
   listHardestCountedQuestions() {
-    return this.questions
-      .flatMap((question, at) => {
+    return pickHardestQuestions(
+      this.questions.flatMap((question, at) => {
         const tally = this.#findTally(at);
         return tally ? [{ at, ...countRightAndAllAnswers(tally, question) }] : [];
-      })
-      .filter(({ right, of }) => right < of)
-      .toSorted((a, b) => a.right / a.of - b.right / b.of)
-      .slice(0, MAX_HARDEST_QUESTIONS);
+      }),
+    );
   }
 
   /** @returns undefined if the component cannot be fetched; `status` then says so */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
+import { pickHardestQuestions } from '../../questions/results.ts';
 import { formatTableNameOfIndex, isTableName } from '../../storage/names.ts';
 import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -130,20 +131,14 @@ export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Questi
 }
 
 /** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
-export function listHardestQuestionResults(
-  play: TeamQuizRecord,
-  questions: readonly Question[],
-): readonly { readonly at: number; readonly right: number; readonly of: number }[] {
-  return questions
-    .map((question, at) => {
+export const listHardestQuestionResults = (play: TeamQuizRecord, questions: readonly Question[]) =>
+  pickHardestQuestions(
+    questions.map((question, at) => {
       const answered = play.names.map((_, team) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)));
       const known = answered.filter((was) => was !== undefined);
       return { at, right: known.filter(Boolean).length, of: known.length };
-    })
-    .filter(({ right, of }) => right < of)
-    .toSorted((a, b) => a.right / a.of - b.right / b.of || a.at - b.at)
-    .slice(0, 3);
-}
+    }),
+  );
 
 /** Whether each team had each question right; undefined where its answer is not known. */
 export const judgeTeamAnswersOfQuiz = (play: TeamQuizRecord, questions: readonly Question[]) =>

@@ -29,11 +29,8 @@ import { splitSumAtDoubling, formatDoublesAsMultiplier } from '../../ui/bill/sum
 import { formatBillLineTitle, hasRuleTitle, getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 
-interface Item {
+interface Item extends Pick<BillLine, 'rule' | 'unit' | 'value'> {
   readonly key: string;
-  readonly rule: string;
-  readonly unit: BillLine['unit'];
-  readonly value: number;
   readonly extra?: true | undefined;
   readonly set?: string;
 }
@@ -119,10 +116,7 @@ function createTotalRows(answers: readonly ComparedGameResult[]): ReturnType<typ
 const MAX_SENTENCES = 3;
 const MAX_NAMES = 3;
 
-interface NamedBill {
-  readonly name: string;
-  readonly bill: Bill;
-}
+type NamedBill = Required<Pick<ComparedGameResult, 'name' | 'bill'>>;
 
 function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] {
   if (bill.lines.length === 0 && other.bill.lines.length > 0) return ['In this game only the winner’s hand counts.'];

@@ -64,10 +64,8 @@ export function listMostImprovedPeople(group: Group) {
   }).flatMap(({ id, figures, place }) => {
     const half = Math.floor(figures.length / 2);
     if (place === undefined) return [];
-    const [early, late] = [figures.slice(0, half), figures.slice(-half)].map(computeWeightedAverage) as [
-      number,
-      number,
-    ];
+    const early = computeWeightedAverage(figures.slice(0, half));
+    const late = computeWeightedAverage(figures.slice(-half));
     return late > early ? [{ id, early, late }] : [];
   });
   const most = Math.max(...risen.map(({ early, late }) => late - early));

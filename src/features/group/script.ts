@@ -31,16 +31,6 @@ type ConditionalScreen = SessionScriptStep['screen'] & Pick<ConditionalSentence,
 type FlexibleStep = SessionScriptStep & { readonly least?: number; readonly kind?: string };
 type TaughtSession = Pick<GroupSession, 'tells' | 'mixed'>;
 
-interface ScriptContext {
-  readonly info: RulesetInfo;
-  /** The length of the session in minutes. */
-  readonly length?: number | undefined;
-  readonly isLast?: boolean;
-  /** A sentence for the leader to say: when the group meets next, and what it will do then. */
-  readonly next?: string;
-  readonly learners?: readonly string[];
-}
-
 const DEFAULT_LENGTH_MINUTES = 120;
 
 export function createScriptOfGroupSession(
@@ -74,11 +64,13 @@ function describeNextSession({ date, tells, mixed }: GroupSession, stages: reado
 /**
  * The script of a session. The first session of a course has a written script; other scripts are made from the lessons
  * of the session's stages, and the rest of the time is for play.
+ * @param context `length` is in minutes; `next` is a sentence for the leader to say: when the group meets next, and what
+ * it will do then
  */
 export function createSessionScript(
   session: TaughtSession,
   stages: readonly StageScript[],
-  context: ScriptContext,
+  context: { info: RulesetInfo; length?: number | undefined; isLast?: boolean; next?: string; learners?: string[] },
 ): readonly SessionScriptStep[] {
   const { info, length = DEFAULT_LENGTH_MINUTES, isLast = false, next = '', learners = [] } = context;
   const isFirst = session.tells.includes(1) && !session.mixed;

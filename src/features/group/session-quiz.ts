@@ -26,7 +26,6 @@ export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENG
 
 export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
-/** The games with quiz codes for a course of that many stages. */
 export const filterGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
   games.filter((rules) => findCodedQuizByName({ kind: 'course', rules, stages }));
 

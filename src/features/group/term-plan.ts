@@ -10,7 +10,8 @@ import {
   planStagesBySession,
 } from '../../storage/term.ts';
 import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
-import { formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
+import { capitalize } from '../../format/sentences.ts';
+import { formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
 
 // A term while it is being planned, and in words. Pure.
 
@@ -96,11 +97,15 @@ export function describeTermProgramme(term: TermDraft, stageCount: number): stri
 export const WEEK_OF_MONTH_NAMES = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
-export function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
+function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
   const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
   if (monthly) return `the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
+
+/** “Every second Thursday, 2:00 to 4:00” */
+export const formatRhythmAndHours = (term: Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'from' | 'to'>): string =>
+  `${capitalize(formatRhythm(term))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
 
 /** “ten sessions, every second Thursday” */
 export const formatSessionCountAndRhythm = (term: GroupTerm): string =>

@@ -12,7 +12,6 @@ import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
 
-/** Undefined for an unknown skill, or one that is not in the game. */
 export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
   const skill = findSkillById(id);
   return skill && isSkillInGame(skill, game) ? skill : undefined;

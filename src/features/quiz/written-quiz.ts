@@ -166,18 +166,16 @@ function retold(own: Question, usual: Question): Question {
     .map(({ text }) => text)
     .join(', ')}.`;
   const former = new Set(listRightOptions(usual).map(({ value }) => value));
-  const options = own.options.map(({ value, text, tiles, picture, right: isRight }): Option => ({
-    value,
-    text,
-    ...(tiles && { tiles }),
-    ...(picture && { picture }),
-    right: isRight,
-    why: isRight
-      ? because
-      : former.has(value)
+  const options = own.options.map((option): Option => {
+    const { rule: _, ...rest } = option;
+    if (option.right) return { ...rest, why: because };
+    return {
+      ...rest,
+      why: former.has(option.value)
         ? 'That is the answer in the u3a guide. Your table has agreed on something else.'
         : `${because} Look at what your table has agreed on.`,
-  }));
+    };
+  });
   const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;
   return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
 }

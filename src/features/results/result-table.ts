@@ -1,6 +1,6 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
-import { parseResultDigits } from '../../questions/results.ts';
+import { parseResultDigits, pickHardestQuestions } from '../../questions/results.ts';
 import { createComparatorForNames, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
@@ -101,12 +101,11 @@ export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly Re
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The numbers, from 1, of up to three questions that the fewest had right; none that everybody had right. */
-export function listHardestQuestionNumbers(
-  rows: readonly ResultLine[],
-): readonly { readonly question: number; readonly right: number }[] {
-  return countRightPerQuestion(rows)
-    .map((right, at) => ({ question: at + 1, right }))
-    .filter(({ right }) => right < listRowsWithKnownMarks(rows).length)
-    .toSorted((a, b) => a.right - b.right || a.question - b.question)
-    .slice(0, 3);
-}
+export const listHardestQuestionNumbers = (rows: readonly ResultLine[]) =>
+  pickHardestQuestions(
+    countRightPerQuestion(rows).map((right, at) => ({
+      question: at + 1,
+      right,
+      of: listRowsWithKnownMarks(rows).length,
+    })),
+  );

@@ -32,7 +32,7 @@ import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { listNextHandSentences, listCorrectionEffects, describeSessionTotals } from './session-text.ts';
-import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession } from './session.ts';
+import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession, type WorkedSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
   toHandEndOrFieldErrors,
@@ -43,6 +43,12 @@ import {
 } from './hand-form.ts';
 import { matchSeatNamesOrKeepSeats, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
+
+export interface OpenSheetProps {
+  sheetState: ScoreSheetState;
+  sheet: Sheet;
+  session: WorkedSession;
+}
 
 export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;

@@ -115,8 +115,12 @@ export class AgreementState {
     if (before) this.change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
   }
 
-  rename(name: string): void {
-    this.change(({ rules, house, note, stake }) => buildAgreementFromFields(rules, house, name, note, stake));
+  /** `stake` is in pence for 100 points; 0 is none. */
+  setDetails(details: Pick<Agreement, 'name' | 'note' | 'stake'>): void {
+    this.change((agreed) => {
+      const { rules, house, name, note, stake } = { ...agreed, ...details };
+      return buildAgreementFromFields(rules, house, name, note, stake);
+    });
   }
 
   /** Stores the text under the first free switch, if there is one. */
@@ -133,15 +137,6 @@ export class AgreementState {
       const { [id]: _, ...others } = agreed.house;
       return { ...agreed, house: others };
     });
-  }
-
-  setNote(text: string): void {
-    this.change(({ rules, house, name, stake }) => buildAgreementFromFields(rules, house, name, text, stake));
-  }
-
-  /** `stake` is in pence for 100 points; 0 is none. */
-  setStake(stake: number): void {
-    this.change(({ rules, house, name, note }) => buildAgreementFromFields(rules, house, name, note, stake));
   }
 
   /** Makes the shown agreement the table's own. The former one stays among the others, if it had any changes. */

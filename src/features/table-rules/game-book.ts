@@ -59,6 +59,18 @@ export const getRuleAnswerOrDefault = (
   { id, default: usual }: HouseRuleText,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
+/** Leaves out house rules that are asked only where another one is played, and the table does not play that one. */
+export function filterAskedHouseRules<Chapter extends { readonly rules: readonly HouseRuleText[] }>(
+  agreed: Pick<Agreement, 'house'>,
+  chapters: readonly Chapter[],
+): readonly Chapter[] {
+  const all = chapters.flatMap(({ rules }) => rules);
+  const off = new Set(all.filter((rule) => getRuleAnswerOrDefault(agreed, rule) === false).map(({ id }) => id));
+  return chapters
+    .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(({ only = '' }) => !off.has(only)) }))
+    .filter(({ rules }) => rules.length > 0);
+}
+
 /** The usual answer is not stored. */
 export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;

@@ -1,7 +1,7 @@
 import books from 'sparrow:rule-books';
 import { listWholeFamilyOfRuleset, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
-import { findChapterTitleAndIntro } from '../../format/chapters.ts';
+import { getChapterTitleAndIntro } from '../../format/chapters.ts';
 import { listNarrowSwitchesChangingRule } from '../../format/house-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
@@ -69,7 +69,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
       };
     });
     const lines = [...shownLines.filter((line) => !isBriefLine(line)), ...brief];
-    return { title: findChapterTitleAndIntro(table.family, chapter)?.title ?? '', over: overriding, rules: lines };
+    return { title: getChapterTitleAndIntro(table.family, chapter).title, over: overriding, rules: lines };
   });
   /** Whether a sentence shows this answer: alone it changes the book's sentence, and the table's depends on it. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>

@@ -103,11 +103,6 @@ const listWaits = ({ table }: MakerContext, hand: string): readonly TileId[] =>
 const exceedsFourCopies = (sets: readonly TileSetInQuestion[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => countTileInList([...sets.flatMap((set) => set.tiles), ...tiles], tile) > 4);
 
-type EarlierEvent = readonly [
-  story: string,
-  before: { readonly ready: boolean; readonly passed: readonly TileId[]; readonly ownDiscards?: readonly TileId[] },
-];
-
 function generateBarredWinCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   const short = generateWaitingHand(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
@@ -115,7 +110,10 @@ function generateBarredWinCase(random: RandomSource, wanted: MakerContext): Barr
   const declaredSentence = describeReadyDeclaration(wanted.table, true);
   const undeclaredSentence = describeReadyDeclaration(wanted.table, false);
   const [another] = random.shuffle(listWaits(wanted, hand).filter((tile) => tile !== last));
-  const stories: EarlierEvent[] = [
+  const stories: [
+    story: string,
+    before: { ready: boolean; passed: readonly TileId[]; ownDiscards?: readonly TileId[] },
+  ][] = [
     [declaredSentence, { ready: true, passed: [] }],
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
   ];

@@ -1,5 +1,5 @@
 // Which browser the tests drive and how it is started.
-import { findChromium } from '../../../src/build/browser.ts';
+import { findChromium } from '../../runner/browser.ts';
 
 /** Root cannot use Chromium's sandbox; the other switches stop the browser from calling home. */
 export const LAUNCH_ARGS: string[] = [

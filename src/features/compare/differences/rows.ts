@@ -4,7 +4,7 @@ import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
 import { formatHouseRuleAnswer, toHouseRuleWithTexts } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
-import { findChapterTitleAndIntro } from '../../../format/chapters.ts';
+import { getChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 
 export type RulesetPair = ReturnType<typeof listRulesetPairs>[number];
@@ -31,7 +31,7 @@ export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
     return {
-      title: getChapterTitle(chapter),
+      title: getChapterTitleAndIntro('', chapter).title,
       row: {
         what: getRuleTitle(id),
         href: getRuleHref(id),
@@ -51,13 +51,6 @@ export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
   return [...tables, { title: 'House rules with different usual answers', rows: house }].filter(
     (table) => table.rows.length > 0,
   );
-}
-
-/** @throws for a chapter without a text */
-function getChapterTitle(chapter: string): string {
-  const words = findChapterTitleAndIntro('', chapter);
-  if (!words) throw new Error(`content/chapters.json has no words for the chapter “${chapter}”.`);
-  return words.title;
 }
 
 /** The value of a rule, “in the book” for a rule without a value, or empty if the game does not have the rule. */

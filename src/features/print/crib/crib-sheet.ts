@@ -17,7 +17,7 @@ import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-r
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import { listChangedValueRuleTexts, listHouseCustomHands } from '../../../format/house-values.ts';
-import { findChapterTitleAndIntro } from '../../../format/chapters.ts';
+import { getChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
@@ -156,7 +156,7 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
   return {
     chapter,
-    title: findChapterTitleAndIntro(info.family, chapter)?.title ?? '',
+    title: getChapterTitleAndIntro(info.family, chapter).title,
     lines: rules.map((rule) => createRuleLine(rule, info, pictures[rule.id] ?? [])),
     scale: pays.map((sum, of) => ({ of: formatPlural(of, 'fan'), pays: sum })),
   };

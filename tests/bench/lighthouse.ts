@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findOrInstallChromium } from './browser.ts';
+import { findOrInstallChromium } from '../runner/browser.ts';
 import { serveSiteOverHttp2 } from './test-server.ts';
 import {
   computeShareWithoutProcessorFromTrace,
@@ -15,7 +15,7 @@ import {
   type TraceEvent,
 } from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
-import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from './run.ts';
+import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from '../../src/build/run.ts';
 import './renice.ts';
 
 const PAGE_KINDS = [

@@ -5,8 +5,8 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
-import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
-import { tryBuildSiteWithLogFile } from './build-site.ts';
+import { ENGINE, ENGINES, isInstalled } from '../browsers/engines.ts';
+import { tryBuildSiteWithLogFile } from '../../src/build/build-site.ts';
 import { DEEP_STAGES, PREREQUISITE_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
@@ -23,7 +23,7 @@ import {
   printLine,
   formatTimeSinceStart,
   formatTextTable,
-} from './run.ts';
+} from '../../src/build/run.ts';
 
 type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 

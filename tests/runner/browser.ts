@@ -1,7 +1,7 @@
 import { globSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { runProgramToExitCode, ROOT_FOLDER, printLine } from './run.ts';
+import { runProgramToExitCode, ROOT_FOLDER, printLine } from '../../src/build/run.ts';
 
 export const HEADLESS_CHROMIUM_DEBIAN_PACKAGE = 'chromium-headless-shell';
 
