@@ -10,6 +10,7 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
+import { spreadDoubt } from './hand-in-words/doubt.ts';
 import { assignExposure } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
@@ -130,6 +131,7 @@ class HandTextResultBuilder {
         );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
+    spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;
       for (const { first, next } of [...groups, ...facts]) {

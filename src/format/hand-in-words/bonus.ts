@@ -21,6 +21,8 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
   const bouquet = matchNext('bouquet bonus?');
   if (bouquet !== undefined)
     return p.addTiles(at, bouquet, listBonusFamily(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  // "All the dragons" may be three tiles or three sets.
+  if (t.text(at) === 'all the' && t.is(at + 1, 'dragons', 'winds')) return undefined;
   if (matchNext('each bonus|dragons|winds')) return p.addTiles(at, at + 2, listBonusFamily(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;

@@ -226,7 +226,8 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
     if (isSet && next === at + 1) return undefined;
     const ref = isSet ? undefined : t.ref(more);
-    if (!ref) break;
+    // In "wanted the third" it was perhaps never waited for.
+    if (!ref || (/^(?:want|need)/.test(t.text(at)) && t.is(more, 'ordinal'))) break;
     // "I wanted it for 3 4 5 of bams"
     if (ref.ranks && ref.ranks.length > 2) return undefined;
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;

@@ -64,6 +64,8 @@ export class HandParser {
   readonly facts: StatedFact[] = [];
   /** The numbers of clauses with a word that no production used; nothing in such a clause counts. */
   readonly badClauses = new Set<number>();
+  /** The tokens that no production used. */
+  readonly rejected = new Set<number>();
   /** The kind of the sets that follow a heading such as "pungs: …". */
   headingKind: SetName | undefined;
   /** True after "sorry" or "no": the next group or fact replaces the one parsed last. */
@@ -84,6 +86,7 @@ export class HandParser {
   reject(at: number): void {
     const { t } = this;
     this.badClauses.add(t.clause(at));
+    this.rejected.add(at);
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
     if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))

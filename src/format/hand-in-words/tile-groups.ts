@@ -134,7 +134,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.is(at + 1, 'suit') &&
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
-    !t.all[at + 1]!.hasOf;
+    (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
   if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =

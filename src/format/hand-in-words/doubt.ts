@@ -1,0 +1,99 @@
+import type { HandParser } from './parser.ts';
+import type { TokenList } from './refs.ts';
+import { isSingleTileGroup } from './winning.ts';
+import type { HandToken } from './tokens.ts';
+
+// What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
+// Hilda's reds, "if I'd had three reds and two whites" of tiles that nobody had.
+
+interface Clause {
+  readonly number: number;
+  readonly first: number;
+  readonly tokens: readonly HandToken[];
+}
+
+/** Whose tiles the clauses after this one are; each sentence begins with the speaker's own. */
+type Doubt = 'theirs' | 'unreal' | 'verb' | 'winner' | undefined;
+
+/** Marks the clauses that depend on a clause that was not understood as not understood either. */
+export function spreadDoubt(p: HandParser, text: string): void {
+  const { t, badClauses } = p;
+  const clauses = listClauses(t.all);
+  let doubt: Doubt;
+  clauses.forEach((clause, at) => {
+    const { number, first, tokens } = clause;
+    const before = clauses[at - 1];
+    if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, tokens[0]!) ? 'unreal' : undefined;
+    const separator = t.text(first - 1);
+    const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || kind === 'me' || word === 'my');
+    const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set' || kind === 'place');
+    if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
+    const hasTiles = p.groups.some((group) => t.clause(group.first) === number);
+    if (doubt && (doubt !== 'winner' || hasTiles)) badClauses.add(number);
+    if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
+    const isWinOfOther = p.facts.some(
+      (fact) => fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
+    );
+    const isFirst = before?.tokens[0]!.sentence !== tokens[0]!.sentence;
+    if (isFirst && isWinOfOther && !hasSubject && !/^(?:no|we)/.test(t.text(first))) doubt = 'winner';
+    if (isBehindWall(p, number)) badClauses.add(number);
+    if (!badClauses.has(number)) return;
+    doubt = findDoubt(p, clause) ?? doubt;
+    const hasPlace = tokens.some(({ kind }) => kind === 'place');
+    const end = t.all[first + tokens.length]?.from ?? text.length;
+    const refersBack = /\b(?:it|them|those|these|one|both)\b/i.test(text.slice(tokens[0]!.from, end));
+    for (const place of p.places)
+      if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
+        badClauses.add(t.clause(place.first));
+    if (refersBack && !hasTiles && before && before.tokens[0]!.sentence === tokens[0]!.sentence) badClauses.add(before.number);
+  });
+}
+
+function listClauses(tokens: readonly HandToken[]): readonly Clause[] {
+  const clauses: { number: number; first: number; tokens: HandToken[] }[] = [];
+  tokens.forEach((token, at) => {
+    if (/^(?:comma|stop|colon|and)$/.test(token.kind)) return;
+    const last = clauses.at(-1);
+    if (last?.number === token.clause) last.tokens.push(token);
+    else clauses.push({ number: token.clause, first: at, tokens: [token] });
+  });
+  return clauses;
+}
+
+/** A question says nothing, but in "Pung of greens? No, pair of greens" the second half is meant. */
+function isQuestion(t: TokenList, { sentence }: HandToken): boolean {
+  const end = t.all.findIndex(({ kind, sentence: of }) => kind === 'stop' && of === sentence + 1);
+  return t.value(end) === '?' && !t.match(end + 1, 'no comma');
+}
+
+/** Whose, or how real, what follows a clause that was not understood is. */
+function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doubt {
+  let doubt: Doubt;
+  for (let at = first; at < first + tokens.length; at++) {
+    if (!rejected.has(at)) continue;
+    if (t.is(at, 'unreal')) return 'unreal';
+    const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
+    if (isName || t.is(at, 'person', 'dealer') || t.isPlayer(at)) doubt = 'theirs';
+    else if (/^(?:i|we|i'd|i've|ive)$/.test(t.text(at - 1)) && !t.all[at]!.hasArticle) doubt ??= 'verb';
+  }
+  return doubt;
+}
+
+/** "on the wall three reds": the tiles are where the words before them say, not in the hand. */
+const isBehindWall = ({ t, facts, groups }: HandParser, clause: number): boolean =>
+  groups.some(
+    (group) =>
+      t.clause(group.first) === clause &&
+      !isSingleTileGroup(group) &&
+      facts.some(
+        (fact) =>
+          fact.is === 'way' &&
+          /wall|loose/.test(fact.by ?? '') &&
+          !fact.isDraw &&
+          t.value(fact.first) !== 'self' &&
+          t.isClauseStart(t.is(fact.first - 1, 'from') ? fact.first - 1 : fact.first) &&
+          t.clause(fact.first) === clause &&
+          fact.next <= group.first &&
+          !t.all.slice(fact.next, group.first).some(({ kind }) => kind === 'for'),
+      ),
+  );
