@@ -18,7 +18,7 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
   if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
-  const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const start = t.skip((t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
@@ -51,14 +51,16 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
 function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | undefined {
   const { t } = p;
   const last = p.groups.at(-1);
-  const end = skipDiscardSource(p, at + 1);
-  if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || last.isMany || (last.place ?? 'exposed') !== 'exposed')
+  const source = skipDiscardSource(p, at + 1);
+  const end = t.is(source, 'place') ? source + 1 : source;
+  if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || t.value(end - 1) === 'concealed' || last.isMany || (last.place ?? 'exposed') !== 'exposed')
     return undefined;
   const size = countTilesOfGroup(last) ?? (isSingleTileReference(last.ref) ? 1 : 0);
   const isNamed = size === SET_SIZE_BY_NAME[kind];
   if (!isNamed && (size !== 1 || !isSingleTileReference(last.ref) || kind === 'chow')) return undefined;
   if (!isNamed) last.kind = kind;
   last.place = 'exposed';
+  if (t.is(at - 1, 'all') && !/^both|^all/.test(t.text(at - 1))) return undefined;
   // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
   const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;

@@ -68,6 +68,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind > wind round|round-wind $'],
   ['seat', 'wind winds? comma > wind round|round-wind'],
   ['seat', 'wind "player" $'],
+  ['seat', 'wind me $'],
   ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be "me"'],

@@ -26,6 +26,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const isClaim = t.match(place, 'claim $') !== undefined;
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
+    if (/^(?:all|both)$/.test(text) && t.is(at + 1, 'claimed-set')) return at + 1;
     if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);

@@ -148,6 +148,8 @@ export class TokenList {
           ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : createReference(at + 1, { isOpen: true });
       case 'own':
+        if (this.text(at) !== 'my' && this.is(at + 1, 'wind') && !this.isPlayer(at + 1))
+          return { ...this.ref(at + 1)!, first: at };
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
         return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
           ? createReference(at + 1, { own: 'seat' })

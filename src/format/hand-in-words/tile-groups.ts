@@ -35,7 +35,20 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+  return addListSuitAtToken(p, at) ?? parseCountOfEach(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
+}
+
+/** "nines of bams and eights of dots, three of each": the number of all names before it. */
+function parseCountOfEach(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  if (!t.match(at, 'number "each" $')) return undefined;
+  const { sentence } = t.all[at]!;
+  const plain = p.groups.filter(
+    ({ first, kind, count, ref }) =>
+      t.all[first]!.sentence === sentence && !kind && !count && ref?.isPlural && isSingleTileReference(ref),
+  );
+  for (const group of plain) group.count = t.number(at);
+  return plain.length > 1 ? p.addFact(at, at + 2, { is: 'nothing' }) : undefined;
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */
@@ -52,7 +65,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const isOf = t.all[after]?.hasOf === true;
   const isNamed =
     t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
-    (t.is(after, 'own') && t.ref(after)) ||
+    (t.is(after, 'own', 'all') && t.ref(after)) ||
     (t.is(after, 'wind') && !t.isPlayer(after));
   if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
     const ref = t.ref(after);
@@ -84,7 +97,7 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
     t.skip(last.next, 'and', 'from', 'for') === at &&
     !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
-    (t.isClauseEnd(next) || t.is(next, 'won'))
+    (t.isClauseEnd(next) || t.is(next, 'won', 'for'))
   );
 }
 
@@ -135,7 +148,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
     (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
-  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
+  const isNamedBehind = t.is(ref.next, 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
+  if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
     (t.is(ref.next, 'colon') && isSingleTileReference(ref) && ref.isSuitFirst !== true && !p.isException) ||

@@ -65,6 +65,8 @@ interface Part {
   readonly text: string;
   readonly from: number;
   readonly to: number;
+  /** It has a capital inside a sentence, as names have. */
+  readonly isName?: boolean;
 }
 
 export function tokenize(words: string): readonly HandToken[] {
@@ -127,7 +129,8 @@ function splitParts(words: string): Part[] {
         { text: `${suit}.`, from, to: from + 1 },
         { text: ranks, from: from + 1, to },
       ];
-    if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to }];
+    const isName = /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) && /[\p{L}\p{N},] +$/u.test(words.slice(0, from));
+    if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to, isName }];
     const cut = from + head.length;
     return [
       { text: head, from, to: cut },
@@ -162,7 +165,8 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
-  return lookUpMeaning(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
+  const kind = parts[at]!.isName ? 'person' : 'unknown';
+  return lookUpMeaning(text) ?? findNearMeaning(text) ?? { kind, value: text };
 }
 
 const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;

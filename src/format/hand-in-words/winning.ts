@@ -66,7 +66,7 @@ export function resolveStatedWin(
   const names = tile ? found : [];
   for (const group of singles.filter((each) => !names.includes(each))) {
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
-    if (isInList || isUnsettled(p, facts, group, groups)) doubtful.push(group);
+    if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
   doubtful.push(...groups.filter((group) => isFewRanks(group) && isAfterBadClause(p, group)));
   const isLost = hasWon === null;
@@ -153,11 +153,11 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
 }
 
 /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[]): boolean {
+function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[], isLost: boolean): boolean {
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (isAfterBadClause(p, group)) return true;
-  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence);
+  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && (!isLost || t.clause(fact.first) === clause));
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
