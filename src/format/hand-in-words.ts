@@ -131,6 +131,10 @@ class HandTextResultBuilder {
         );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
+    // "I had my eye on three reds": an eye without tiles spoils the tiles beside it.
+    for (const { first, ref } of groups)
+      if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
+        badClauses.add(t.clause(first));
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;

@@ -18,7 +18,7 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
     matchNext('each dragons|winds colon') ??
     (t.text(at + 1).endsWith('s') ? matchNext('no set $') : undefined);
   if (none !== undefined) return addNothing(none);
-  const bouquet = matchNext('bouquet bonus?');
+  const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
   if (bouquet !== undefined)
     return p.addTiles(at, bouquet, listBonusFamily(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
   // "All the dragons" may be three tiles or three sets.

@@ -1,4 +1,4 @@
-import type { HandParser } from './parser.ts';
+import type { Group, HandParser } from './parser.ts';
 import type { TokenList } from './refs.ts';
 import { isSingleTileGroup } from './winning.ts';
 import type { HandToken } from './tokens.ts';
@@ -25,10 +25,10 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const before = clauses[at - 1];
     if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, tokens[0]!) ? 'unreal' : undefined;
     const separator = t.text(first - 1);
-    const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || kind === 'me' || word === 'my');
+    const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || (kind === 'me' && word !== 'as') || word === 'my');
     const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set' || kind === 'place');
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
-    const hasTiles = p.groups.some((group) => t.clause(group.first) === number);
+    const hasTiles = p.groups.some((group) => t.clause(group.first) === number && isNamed(group));
     if (doubt && (doubt !== 'winner' || hasTiles)) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
     const isWinOfOther = p.facts.some(
@@ -41,13 +41,23 @@ export function spreadDoubt(p: HandParser, text: string): void {
     doubt = findDoubt(p, clause) ?? doubt;
     const hasPlace = tokens.some(({ kind }) => kind === 'place');
     const end = t.all[first + tokens.length]?.from ?? text.length;
-    const refersBack = /\b(?:it|them|those|these|one|both)\b/i.test(text.slice(tokens[0]!.from, end));
+    const refersBack =
+      separator === 'with' ||
+      /\b(?:it|them|that|those|these|one|last|both|into|fourth)\b/i.test(text.slice(tokens[0]!.from, end));
     for (const place of p.places)
       if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
         badClauses.add(t.clause(place.first));
-    if (refersBack && !hasTiles && before && before.tokens[0]!.sentence === tokens[0]!.sentence) badClauses.add(before.number);
+    for (let back = at - 1; refersBack && !hasTiles && back >= 0; back--) {
+      const { number: other, tokens: those } = clauses[back]!;
+      if (those[0]!.sentence !== tokens[0]!.sentence) break;
+      badClauses.add(other);
+      if (p.groups.some((group) => t.clause(group.first) === other && isNamed(group))) break;
+    }
   });
 }
+
+const isNamed = ({ tiles, ref }: Group): boolean =>
+  Boolean(tiles ?? ref?.tile ?? ref?.tiles ?? ref?.own) || (ref?.ranks && ref.suit) !== undefined;
 
 function listClauses(tokens: readonly HandToken[]): readonly Clause[] {
   const clauses: { number: number; first: number; tokens: HandToken[] }[] = [];

@@ -13,6 +13,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
+      const out = t.isClauseStart(at) ? matchNext('not "out" $') : undefined;
+      if (out !== undefined) return p.addFact(at, out, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
@@ -32,6 +34,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
+      if (t.match(at, '"mahjong" be')) return undefined;
       if (!winner) return t.text(at + 1) === 'with' ? p.rejectAllOf(at) : undefined;
       return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
@@ -136,7 +139,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
-    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
+    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle && t.text(at) !== 'by') &&
     !t.is(at + 1, 'person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
@@ -179,7 +182,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
-  if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
+  if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
   if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);
@@ -214,6 +217,8 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
   const isStart =
     isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  // "Hooray mahjong" names no player.
+  if (t.is(at, 'unknown') && /^m/.test(t.text(next))) return undefined;
   return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
 }
 

@@ -45,6 +45,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   }
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
+  const isLast = at + 1 === t.all.length || t.is(at + 1, 'stop');
+  if (t.text(at) === 'out' && t.isClauseStart(at) && isLast) return p.addFact(at, at + 1, { is: 'win', winner: 'me' });
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
   if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
   if (isClaimed && t.is(at + 1, 'place')) return undefined;
@@ -63,7 +65,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
     return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
+  const declared = t.skip(at + 1, 'for');
+  if (t.text(at) === 'declared' && t.is(declared, 'set') && t.value(declared) === 'kong')
     return p.addFact(at, at + 1, { is: 'nothing' });
   if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);

@@ -242,7 +242,9 @@ export class TokenList {
     const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
-      this.match(start, 'number ranks|dragon|dragons|winds|set|bonus') ?? this.match(start, 'number number suit');
+      (this.is(start + 1, 'set') && this.text(start + 1).endsWith('s')) ||
+      this.match(start, 'number ranks|dragon|dragons|winds|bonus') ||
+      this.match(start, 'number number suit');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
     // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.

@@ -59,7 +59,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (
       last &&
       !last.kind &&
-      (last.next >= at - 1 || t.skip(last.next, 'place') === at) &&
+      (last.next >= at - 1 || t.skip(last.next, 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind] &&
       (kind === 'pair' || t.is(at - 1, 'for', 'place') || t.all[at]!.hasArticle)
     ) {

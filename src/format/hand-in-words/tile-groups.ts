@@ -134,7 +134,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
   const isName =
-    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place') &&
+    (p.isException || !t.is(name + 1, 'colon')) && !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
@@ -143,7 +144,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
-    /^(?:two|three|four)$/.test(t.text(at)) &&
+    /^(?!one)[a-z]/.test(t.text(at)) &&
     t.is(at + 1, 'suit') &&
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
@@ -175,6 +176,10 @@ function parseBare(p: HandParser, at: number): number | undefined {
     (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
   )
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
+  // "Fives of characters, two."
+  const behind = t.is(ref.next, 'comma') ? ref.next + 1 : 0;
+  if (behind && ref.isPlural && t.is(behind, 'number') && (t.is(behind + 1, 'stop') || behind + 1 === t.all.length))
+    return p.addGroup({ ...group, next: behind + 1, count: t.number(behind) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });

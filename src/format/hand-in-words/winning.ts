@@ -127,7 +127,8 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
 }
 
 /** The single tiles beside the words about the win, in their clause or the next. */
-function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
+function findNames({ t }: HandParser, all: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
+  const facts = all.filter((fact) => fact.is !== 'win' || fact.winner === 'me' || !t.is(fact.first, 'lost', 'won'));
   const isFact = (at: number): boolean =>
     facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
   const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
@@ -157,7 +158,7 @@ function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, 
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (isAfterBadClause(p, group)) return true;
-  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && (!isLost || t.clause(fact.first) === clause));
+  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && (!isLost || (t.clause(fact.first) === clause && !t.is(fact.first, 'lost', 'won'))));
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
