@@ -128,12 +128,13 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
   suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
-export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
-  (
-    t.match(at, 'from discard') ??
-    t.match(at, 'from unknown discard') ??
-    t.match(at, 'from wind|person|dealer discard?')
-  )?.at(-1) ?? at;
+export function skipDiscardSource({ t }: HandParser, at: number): number {
+  // "A pung of reds by Joan" and "from Joan's hand" are hers.
+  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'claim', 'won')) return at;
+  const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
+  const end = found?.at(-1) ?? at;
+  return t.text(end - 1).endsWith("'s") ? at : end;
+}
 
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
 function parseAdded(p: HandParser, at: number): number | undefined {

@@ -23,7 +23,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
   clauses.forEach((clause, at) => {
     const { number, first, tokens } = clause;
     const before = clauses[at - 1];
-    if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, tokens[0]!) ? 'unreal' : undefined;
+    if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, first) ? 'unreal' : undefined;
     const separator = t.text(first - 1);
     const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || (kind === 'me' && word !== 'as') || word === 'my');
     const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set' || kind === 'place');
@@ -71,7 +71,9 @@ function listClauses(tokens: readonly HandToken[]): readonly Clause[] {
 }
 
 /** A question says nothing, but in "Pung of greens? No, pair of greens" the second half is meant. */
-function isQuestion(t: TokenList, { sentence }: HandToken): boolean {
+function isQuestion(t: TokenList, first: number): boolean {
+  const { sentence } = t.all[first]!;
+  if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number', 'set', 'place')) return true;
   const end = t.all.findIndex(({ kind, sentence: of }) => kind === 'stop' && of === sentence + 1);
   return t.value(end) === '?' && !t.match(end + 1, 'no comma');
 }
@@ -83,7 +85,8 @@ function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doub
     if (!rejected.has(at)) continue;
     if (t.is(at, 'unreal')) return 'unreal';
     const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
-    if (isName || t.is(at, 'person', 'dealer') || t.isPlayer(at)) doubt = 'theirs';
+    const isWind = t.is(at, 'wind') && at === first && rejected.has(at + 1);
+    if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
     else if (/^(?:i|we|i'd|i've|ive)$/.test(t.text(at - 1)) && !t.all[at]!.hasArticle) doubt ??= 'verb';
   }
   return doubt;

@@ -145,6 +145,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
+  if (size > 1 && skipDiscardSource(p, at) === at) return undefined;
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
@@ -231,8 +232,10 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
     if (isSet && next === at + 1) return undefined;
     const ref = isSet ? undefined : t.ref(more);
-    // In "wanted the third" it was perhaps never waited for.
-    if (!ref || (/^(?:want|need)/.test(t.text(at)) && t.is(more, 'ordinal'))) break;
+    // What was "wanted" was perhaps never waited for.
+    const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
+    if (isWish && next === at + 1) return undefined;
+    if (!ref) break;
     // "I wanted it for 3 4 5 of bams"
     if (ref.ranks && ref.ranks.length > 2) return undefined;
     next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;

@@ -166,7 +166,9 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
   const kind = parts[at]!.isName ? 'person' : 'unknown';
-  return lookUpMeaning(text) ?? findNearMeaning(text) ?? { kind, value: text };
+  // "Colin won" is not about coins.
+  const isName = /^(?:have|won|discard|claim)/.test(lookUpMeaning(parts[at + 1]?.text ?? '')?.kind ?? '');
+  return lookUpMeaning(text) ?? (isName ? undefined : findNearMeaning(text)) ?? { kind, value: text };
 }
 
 const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
