@@ -29,7 +29,9 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set' || kind === 'place');
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
     const hasTiles = p.groups.some((group) => t.clause(group.first) === number && isNamed(group));
-    if (doubt && (doubt !== 'winner' || hasTiles)) badClauses.add(number);
+    // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
+    const goesOn = separator === 'with' && !hasSubject && before && badClauses.has(before.number);
+    if (goesOn || (doubt && (doubt !== 'winner' || hasTiles))) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
     const isWinOfOther = p.facts.some(
       (fact) => fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
@@ -43,6 +45,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const end = t.all[first + tokens.length]?.from ?? text.length;
     const refersBack =
       separator === 'with' ||
+      t.is(first, 'unsure') ||
       /\b(?:it|them|that|those|these|one|last|both|into|fourth)\b/i.test(text.slice(tokens[0]!.from, end));
     for (const place of p.places)
       if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
@@ -84,8 +87,8 @@ function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doub
   for (let at = first; at < first + tokens.length; at++) {
     if (!rejected.has(at)) continue;
     if (t.is(at, 'unreal')) return 'unreal';
-    const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
-    const isWind = t.is(at, 'wind') && at === first && rejected.has(at + 1);
+    const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
+    const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
     else if (/^(?:i|we|i'd|i've|ive)$/.test(t.text(at - 1)) && !t.all[at]!.hasArticle) doubt ??= 'verb';
   }

@@ -60,6 +60,9 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   return next;
 }
 
+/** A sentence of its own. */
+const LONE_WIND = 'wind winds? > stop';
+
 /** Patterns (see `TokenList.match`) that name the player's seat or the wind of the round; the first match counts. */
 const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'wind winds? be? round|round-wind'],
@@ -81,6 +84,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'me me|seat|from* wind winds|seat? !round'],
   ['seat', 'i wind winds? !round'],
   ['seat', 'dealer $'],
+  ['seat', LONE_WIND],
 ];
 
 function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
@@ -96,6 +100,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
+    if (pattern === LONE_WIND && !(at === 0 || t.is(at - 1, 'stop'))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');

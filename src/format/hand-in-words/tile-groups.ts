@@ -56,7 +56,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
-  const placed = t.match(at, 'number place number|ranks suit') && t.ref(at + 2);
+  const placed = t.match(at, 'number place dragon|wind|number|ranks') && t.ref(at + 2);
   if (placed && count > 2 && isSingleTileReference(placed))
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;

@@ -28,6 +28,17 @@ export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Grou
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
+/** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
+const isInLaterRow = (t: HandParser['t'], { first, ref }: Group, groups: readonly Group[]): boolean =>
+  groups.some(
+    (row) =>
+      row.first > first &&
+      t.all[row.first]!.sentence === t.all[first]!.sentence &&
+      row.ref?.suit === ref!.suit &&
+      row.ref?.ranks?.length === 3 &&
+      ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
+  );
+
 const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
   badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
 
@@ -68,7 +79,9 @@ export function resolveStatedWin(
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
     if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
-  doubtful.push(...groups.filter((group) => isFewRanks(group) && isAfterBadClause(p, group)));
+  doubtful.push(
+    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(t, group, groups))),
+  );
   const isLost = hasWon === null;
   for (const fact of facts) {
     const isMet = hasWon || (way.by !== undefined && !isLost && !last);
