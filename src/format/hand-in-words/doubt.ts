@@ -26,7 +26,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
     if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, first) ? 'unreal' : undefined;
     const separator = t.text(first - 1);
     const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || (kind === 'me' && word !== 'as') || word === 'my');
-    const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set' || kind === 'place');
+    const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set');
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
     const hasTiles = p.groups.some((group) => t.clause(group.first) === number && isNamed(group));
     // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
@@ -90,7 +90,7 @@ function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doub
     const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
-    else if (/^(?:i|we|i'd|i've|ive)$/.test(t.text(at - 1)) && !t.all[at]!.hasArticle) doubt ??= 'verb';
+    else if (tokens.length > 1 && !t.is(at, 'claim') && !isNoun(t, at, first)) doubt ??= 'verb';
   }
   return doubt;
 }
@@ -113,3 +113,7 @@ const isBehindWall = ({ t, facts, groups }: HandParser, clause: number): boolean
           !t.all.slice(fact.next, group.first).some(({ kind }) => kind === 'for'),
       ),
   );
+
+/** "a zebra" and "pung of purple dragons" name a thing, so that only they are unclear. */
+const isNoun = (t: TokenList, at: number, first: number): boolean =>
+  t.all[at]!.hasArticle || t.all[at]!.hasOf || (at > first && t.is(at - 1, 'set', 'number', 'own', 'place', 'times'));
