@@ -135,6 +135,14 @@ class HandTextResultBuilder {
     for (const { first, ref } of groups)
       if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
         badClauses.add(t.clause(first));
+    // "Red and white pung", "pair of reds and white": one set or two?
+    const isBare = (group: Group): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
+    for (const [at, group] of groups.entries()) {
+      const before = groups[at - 1];
+      if (!before || t.skip(before.next, 'and') !== group.first) continue;
+      const isOneOrTwo = t.is(group.next - 1, 'set') ? isBare(before) : isBare(group) && t.is(before.first, 'set');
+      if (isOneOrTwo) badClauses.add(t.clause(before.first)).add(t.clause(group.first));
+    }
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;

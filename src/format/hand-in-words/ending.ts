@@ -23,6 +23,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
       const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
       if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
+      if (t.isCounted(at + 1)) return undefined;
       return p.addFact(at, matchNext('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
         winner: 'other',
@@ -31,6 +32,9 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
       if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectAllOf(at);
+      const before = p.groups.at(-1);
+      const isAim = /^to /.test(token.text) && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
+      if (isAim && before.place === undefined) return undefined;
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
@@ -75,12 +79,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return t.is(at - 1, 'be') ||
         (t.is(at - 1, 'have') && !token.isMine) ||
         p.isAfterGroup(at) ||
+        t.isCounted(at + 1) ||
         matchNext('rob own set')
         ? undefined
         : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
+      if (t.isCounted(at + 1) || (/^(?:last|final)$/.test(token.text) && t.isClauseEnd(at + 1))) return undefined;
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
       return p.addFact(at, matchNext('winning-tile be|colon*')!, { is: 'winning-tile' });
     case 'call': {
@@ -116,6 +122,9 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const { isMine, text } = t.all[at]!;
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
+  // "Three reds discarded" are out of the hand.
+  const last = p.groups.at(-1);
+  if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
   if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectAllOf(at);
   if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
@@ -176,6 +185,8 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const addWin = (next: number, winner: StatedWinner): number => {
+    // "With three reds East won"
+    if (p.last === 'group' && t.clause(p.groups.at(-1)!.first) === t.clause(at)) p.reject(at);
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');

@@ -92,6 +92,10 @@ export class TokenList {
     return [...starts, end ?? next];
   }
 
+  /** Whether a number of tiles begins here: "three reds". */
+  isCounted = (at: number): boolean =>
+    this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined && !this.isPlayer(at + 1);
+
   /** Whether the clause ends before this token. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
 
