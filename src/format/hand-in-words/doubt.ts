@@ -25,19 +25,30 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const before = clauses[at - 1];
     if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, first) ? 'unreal' : undefined;
     const separator = t.text(first - 1);
-    const hasSubject = tokens.some(({ kind, isMine, text: word }) => isMine || kind === 'i' || (kind === 'me' && word !== 'as') || word === 'my');
+    const subject = tokens.findIndex(
+      ({ kind, isMine, text: word }) =>
+        isMine || kind === 'i' || (kind === 'me' && !/^(?:as|here)$/.test(word)) || word === 'my',
+    );
+    const inClause = p.groups.filter((group) => t.clause(group.first) === number && isNamed(group));
+    const hasTiles = inClause.length > 0;
+    const hasSubject = subject >= 0 && inClause.every((group) => group.first > first + subject || subject === 0);
     const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set');
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
-    const hasTiles = p.groups.some((group) => t.clause(group.first) === number && isNamed(group));
     // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
+    const hasFact =
+      doubt !== 'winner' &&
+      p.facts.some(
+        (fact) =>
+          t.clause(fact.first) === number && fact.is !== 'nothing' && !(fact.is === 'win' && fact.winner !== 'me'),
+      );
     const goesOn = separator === 'with' && !hasSubject && before && badClauses.has(before.number);
-    if (goesOn || (doubt && (doubt !== 'winner' || hasTiles))) badClauses.add(number);
+    if (goesOn || (doubt && (hasTiles || hasFact || /^(?:theirs|unreal)$/.test(doubt)))) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
     const isWinOfOther = p.facts.some(
       (fact) => fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
     );
     const isFirst = before?.tokens[0]!.sentence !== tokens[0]!.sentence;
-    if (isFirst && isWinOfOther && !hasSubject && !/^(?:no|we)/.test(t.text(first))) doubt = 'winner';
+    if ((isFirst || separator === ',') && isWinOfOther && !hasSubject && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first))) doubt = 'winner';
     if (isBehindWall(p, number)) badClauses.add(number);
     if (!badClauses.has(number)) return;
     doubt = findDoubt(p, clause) ?? doubt;
@@ -46,7 +57,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const refersBack =
       separator === 'with' ||
       t.is(first, 'unsure') ||
-      /\b(?:it|them|that|those|these|one|last|both|into|fourth)\b/i.test(text.slice(tokens[0]!.from, end));
+      /'s$|\b(?:it|they|them|that|those|these|one|last|both|into|fourth)\b/i.test(text.slice(tokens[0]!.from, end).trim());
     for (const place of p.places)
       if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
         badClauses.add(t.clause(place.first));
@@ -90,7 +101,7 @@ function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doub
     const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
-    else if (tokens.length > 1 && !t.is(at, 'claim') && !isNoun(t, at, first)) doubt ??= 'verb';
+    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
   }
   return doubt;
 }

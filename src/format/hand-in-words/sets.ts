@@ -94,6 +94,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       !t.is(joined.next, 'set', 'times') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
+      !(isPlural && t.all[more]!.hasArticle && !joined.isPlural) &&
       !t.all[more]!.isMine;
     if (!isNext || (many !== undefined && p.groups.length - before >= many) || t.is(next, 'stop')) break;
     if (kind === 'chow' && joined.ranks?.length !== 3) break;

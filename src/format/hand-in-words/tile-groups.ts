@@ -149,7 +149,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
     (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
-  const isNamedBehind = t.is(ref.next, 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
+  const isNamedBehind = t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
   if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =

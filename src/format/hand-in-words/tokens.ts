@@ -84,6 +84,10 @@ export function tokenize(words: string): readonly HandToken[] {
       hasOf ||= text === 'of' || text === 'in';
       continue;
     }
+    // "Three four five er characters"; elsewhere a hesitation may begin a correction.
+    const isFirst = tokens.at(-1)?.sentence !== sentence || tokens.at(-1)?.kind === 'stop';
+    const isBeforeSuit = parts[at] && lookUpMeaning(parts[at].text)?.kind === 'suit';
+    if (meaning.kind === 'hesitation' && (isFirst || hasOf || hasArticle || isBeforeSuit)) continue;
     isMine ||= /^i\b/.test(text);
     const isSeparator = SEPARATORS.includes(meaning.kind);
     if (isSeparator) clause++;
@@ -113,7 +117,7 @@ function splitParts(words: string): Part[] {
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ');
-  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
+  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(({ 0: text, index: from }) => {
     const [, head, tail] =
       /^(\d+)([bco])$/.exec(text) ??
       /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
