@@ -129,8 +129,8 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export function skipDiscardSource({ t }: HandParser, at: number): number {
-  // "A pung of reds by Joan" and "from Joan's hand" are hers.
-  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'claim', 'won')) return at;
+  // "Claimed by Joan" and "from Joan's hand" are hers.
+  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'won')) return at;
   const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
   const end = found?.at(-1) ?? at;
   return t.text(end - 1).endsWith("'s") ? at : end;

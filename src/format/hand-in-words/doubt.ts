@@ -100,8 +100,10 @@ function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doub
     if (t.is(at, 'unreal')) return 'unreal';
     const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
+    // "Joan, three reds"
+    const isAlone = tokens.length === 1 && !(t.is(at, 'unknown') && at === 0);
     if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
-    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
+    else if (!isAlone && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
   }
   return doubt;
 }

@@ -154,7 +154,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
-  if (size > 1 && skipDiscardSource(p, at) === at) return undefined;
+  if ((size > 1 || t.text(at) === 'by') && skipDiscardSource(p, at) === at) return undefined;
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';

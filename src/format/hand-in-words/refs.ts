@@ -129,7 +129,7 @@ export class TokenList {
       first: at,
       next,
     });
-    const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
+    const isPlural = /[^t']s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
         return createReference(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {

@@ -176,7 +176,7 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
 }
 
 const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
-const LONG_KINDS = /^(?:place|won|fishing|discard|claim|claimed-set)$/;
+const LONG_KINDS = /^(?:place|won|discard|claim|claimed-set)$/;
 const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
   /^[a-z]{4,}$/.test(word) && (NEAR_KINDS.test(kind) || (LONG_KINDS.test(kind) && word.length > 5)) ? [word] : [],
 );
