@@ -27,7 +27,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const separator = t.text(first - 1);
     const subject = tokens.findIndex(
       ({ kind, isMine, text: word }) =>
-        isMine || kind === 'i' || (kind === 'me' && !/^(?:as|here)$/.test(word)) || word === 'my',
+        isMine || kind === 'i' || (kind === 'me' && /^(?:i|me$)/.test(word)) || word === 'my',
     );
     const inClause = p.groups.filter((group) => t.clause(group.first) === number && isNamed(group));
     const hasTiles = inClause.length > 0;
@@ -93,17 +93,18 @@ function isQuestion(t: TokenList, first: number): boolean {
 }
 
 /** Whose, or how real, what follows a clause that was not understood is. */
-function findDoubt({ t, rejected }: HandParser, { first, tokens }: Clause): Doubt {
+function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Clause): Doubt {
   let doubt: Doubt;
   for (let at = first; at < first + tokens.length; at++) {
     if (!rejected.has(at)) continue;
     if (t.is(at, 'unreal')) return 'unreal';
-    const isName = t.is(at, 'unknown') && at === first && t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
+    // "Joan, three reds", "Joan had three reds"
+    const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
+    const isVerb = t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
+    const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
-    // "Joan, three reds"
-    const isAlone = tokens.length === 1 && !(t.is(at, 'unknown') && at === 0);
-    if (isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
-    else if (!isAlone && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
+    if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
+    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
   }
   return doubt;
 }

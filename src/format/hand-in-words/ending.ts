@@ -22,7 +22,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       // What the speaker lost to, or was beaten with, are another player's tiles.
       const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
       const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
-      if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
+      if (areTheirs) return p.rejectTheirs(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
       if (t.isCounted(at + 1)) return undefined;
       return p.addFact(at, matchNext('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
@@ -31,7 +31,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
-      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectAllOf(at);
+      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
       const before = p.groups.at(-1);
       const isAim = /^to /.test(token.text) && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
       if (isAim && before.place === undefined) return undefined;
@@ -39,11 +39,9 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
       if (t.match(at, '"mahjong" be')) return undefined;
-      if (!winner) return t.text(at + 1) === 'with' ? p.rejectAllOf(at) : undefined;
+      if (!winner) return t.text(at + 1) === 'with' ? p.rejectTheirs(at) : undefined;
       return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
-    case 'have':
-      return rejectTheirs(p, at);
     case 'person':
     case 'unknown':
     case 'wind':
@@ -106,17 +104,6 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   }
 }
 
-/** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
-function rejectTheirs(p: HandParser, at: number): number | undefined {
-  const [{ t }, { sentence, isMine }] = [p, p.t.all[at]!];
-  const before = t.all.slice(0, at);
-  const start = before.findLastIndex((each) => each.sentence !== sentence || each.isMine || each.kind === 'i') + 1;
-  const bad = before.findIndex(({ clause }, place) => place >= start && p.badClauses.has(clause));
-  if (bad < 0 || isMine || !t.isClauseStart(at)) return undefined;
-  for (let between = bad; between < at; between++) p.reject(between);
-  return p.rejectAllOf(at);
-}
-
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
@@ -126,7 +113,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const last = p.groups.at(-1);
   if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
-  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectAllOf(at);
+  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectTheirs(at);
   if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
@@ -191,7 +178,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
     const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
-    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
+    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
@@ -203,7 +190,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
   if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return addDiscardWin(at + 1);
   const end = findVerb(p, at);
-  if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
+  if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectTheirs(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
   if (t.text(end) === 'got it') return addWin(end + 1, winner);

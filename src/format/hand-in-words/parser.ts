@@ -66,6 +66,8 @@ export class HandParser {
   readonly badClauses = new Set<number>();
   /** The tokens that no production used. */
   readonly rejected = new Set<number>();
+  /** Those of them that tell of another player. */
+  readonly theirs = new Set<number>();
   /** The kind of the sets that follow a heading such as "pungs: …". */
   headingKind: SetName | undefined;
   /** True after "sorry" or "no": the next group or fact replaces the one parsed last. */
@@ -93,15 +95,11 @@ export class HandParser {
       this.badClauses.add(t.clause(before.first));
   }
 
-  /** Rejects what another player did or had, to the end of the sentence or the next "I". Returns the index after it. */
-  rejectAllOf(at: number): number {
-    const { t } = this;
-    let next = at;
-    for (const { sentence } = t.all[at]!; t.all[next]?.sentence === sentence; next++) {
-      if (next > at && ((t.is(next, 'i', 'me') && t.text(next) !== 'me') || t.all[next]!.isMine)) break;
-      if (!t.is(next, ...NEUTRAL)) this.reject(next);
-    }
-    return next;
+  /** Marks what another player did or had; what follows is theirs too, until the speaker is named. */
+  rejectTheirs(at: number): number {
+    this.reject(at);
+    this.theirs.add(at);
+    return at + 1;
   }
 
   addFact(first: number, next: number, content: FactContent): number {

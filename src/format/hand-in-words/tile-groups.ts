@@ -106,7 +106,7 @@ function parseRanksWithoutSuit(p: HandParser, at: number, ref: TileReference): n
   const { t } = p;
   if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
   if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
-  return p.rejectAllOf(at);
+  return p.rejectTheirs(at);
 }
 
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
