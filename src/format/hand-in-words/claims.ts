@@ -18,7 +18,11 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
   if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
-  const start = t.skip((t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const start = t.skip(
+    (t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1,
+    'discard',
+    'comma',
+  );
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
@@ -53,7 +57,14 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const last = p.groups.at(-1);
   const source = skipDiscardSource(p, at + 1);
   const end = t.is(source, 'place') ? source + 1 : source;
-  if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || t.value(end - 1) === 'concealed' || last.isMany || (last.place ?? 'exposed') !== 'exposed')
+  if (
+    !last ||
+    !p.isAfterGroup(at) ||
+    !t.isClauseEnd(end) ||
+    t.value(end - 1) === 'concealed' ||
+    last.isMany ||
+    (last.place ?? 'exposed') !== 'exposed'
+  )
     return undefined;
   const size = countTilesOfGroup(last) ?? (isSingleTileReference(last.ref) ? 1 : 0);
   const isNamed = size === SET_SIZE_BY_NAME[kind];

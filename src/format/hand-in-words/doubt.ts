@@ -45,10 +45,17 @@ export function spreadDoubt(p: HandParser, text: string): void {
     if (goesOn || (doubt && (hasTiles || hasFact || /^(?:theirs|unreal)$/.test(doubt)))) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
     const isWinOfOther = p.facts.some(
-      (fact) => fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
+      (fact) =>
+        fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
     );
     const isFirst = before?.tokens[0]!.sentence !== tokens[0]!.sentence;
-    if ((isFirst || separator === ',') && isWinOfOther && !hasSubject && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first))) doubt = 'winner';
+    if (
+      (isFirst || separator === ',') &&
+      isWinOfOther &&
+      !hasSubject &&
+      !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first))
+    )
+      doubt = 'winner';
     if (isBehindWall(p, number)) badClauses.add(number);
     if (!badClauses.has(number)) return;
     doubt = findDoubt(p, clause) ?? doubt;
@@ -57,7 +64,9 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const refersBack =
       separator === 'with' ||
       t.is(first, 'unsure') ||
-      /'s$|\b(?:it|they|them|that|those|these|one|last|both|into|fourth)\b/i.test(text.slice(tokens[0]!.from, end).trim());
+      /'s$|\b(?:it|they|them|that|those|these|one|last|both|into|fourth)\b/i.test(
+        text.slice(tokens[0]!.from, end).trim(),
+      );
     for (const place of p.places)
       if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
         badClauses.add(t.clause(place.first));
@@ -100,7 +109,22 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     if (t.is(at, 'unreal')) return 'unreal';
     // "Joan, three reds", "Joan had three reds"
     const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
-    const isVerb = t.is(at + 1, 'unknown', 'have', 'be', 'me', 'won', 'claim', 'claimed-set', 'draw', 'discard', 'fishing', 'not', 'place', 'colon');
+    const isVerb = t.is(
+      at + 1,
+      'unknown',
+      'have',
+      'be',
+      'me',
+      'won',
+      'claim',
+      'claimed-set',
+      'draw',
+      'discard',
+      'fishing',
+      'not',
+      'place',
+      'colon',
+    );
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';

@@ -181,7 +181,8 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
-  if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
+  if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))
+    return addWin(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
   if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);

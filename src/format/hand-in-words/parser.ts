@@ -180,7 +180,9 @@ export class HandParser {
   isAfterGroup(word: number): boolean {
     const last = this.groups.at(-1);
     const at = this.t.text(word - 1) === 'also' ? word - 1 : word;
-    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me', 'all') === at;
+    return (
+      last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me', 'all') === at
+    );
   }
 }
 

@@ -134,8 +134,11 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
   const isName =
-    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place') &&
-    (p.isException || !t.is(name + 1, 'colon')) && !t.all[name]!.hasArticle;
+    t.is(name, 'set') &&
+    !t.ref(name + 1) &&
+    !t.is(name + 1, 'number', 'place') &&
+    (p.isException || !t.is(name + 1, 'colon')) &&
+    !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
@@ -149,7 +152,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
     (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
-  const isNamedBehind = t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
+  const isNamedBehind =
+    t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
   if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =

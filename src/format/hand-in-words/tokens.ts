@@ -117,30 +117,32 @@ function splitParts(words: string): Part[] {
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ');
-  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(({ 0: text, index: from }) => {
-    const [, head, tail] =
-      /^(\d+)([bco])$/.exec(text) ??
-      /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
-      /^(\d+)(\p{L}{3,})$/u.exec(text) ??
-      [];
-    const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
-    const to = from + text.length;
-    const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
-    if (alike)
-      return [...text].map((letter, place) => ({ text: `${letter}.`, from: from + place, to: from + place + 1 }));
-    if (suit && ranks)
+  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
+    ({ 0: text, index: from }) => {
+      const [, head, tail] =
+        /^(\d+)([bco])$/.exec(text) ??
+        /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
+        /^(\d+)(\p{L}{3,})$/u.exec(text) ??
+        [];
+      const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
+      const to = from + text.length;
+      const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
+      if (alike)
+        return [...text].map((letter, place) => ({ text: `${letter}.`, from: from + place, to: from + place + 1 }));
+      if (suit && ranks)
+        return [
+          { text: `${suit}.`, from, to: from + 1 },
+          { text: ranks, from: from + 1, to },
+        ];
+      const isName = /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) && /[\p{L}\p{N},] +$/u.test(words.slice(0, from));
+      if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to, isName }];
+      const cut = from + head.length;
       return [
-        { text: `${suit}.`, from, to: from + 1 },
-        { text: ranks, from: from + 1, to },
+        { text: head, from, to: cut },
+        { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
       ];
-    const isName = /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) && /[\p{L}\p{N},] +$/u.test(words.slice(0, from));
-    if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to, isName }];
-    const cut = from + head.length;
-    return [
-      { text: head, from, to: cut },
-      { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
-    ];
-  });
+    },
+  );
 }
 
 function findMeaning(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {

@@ -167,11 +167,22 @@ function findNames({ t }: HandParser, all: readonly StatedFact[], singles: reado
 }
 
 /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[], isLost: boolean): boolean {
+function isUnsettled(
+  p: HandParser,
+  facts: readonly StatedFact[],
+  group: Group,
+  groups: readonly Group[],
+  isLost: boolean,
+): boolean {
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (isAfterBadClause(p, group)) return true;
-  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && (!isLost || (t.clause(fact.first) === clause && !t.is(fact.first, 'lost', 'won'))));
+  const beside = facts.filter(
+    (fact) =>
+      isAboutWin(fact) &&
+      t.all[fact.first]!.sentence === sentence &&
+      (!isLost || (t.clause(fact.first) === clause && !t.is(fact.first, 'lost', 'won'))),
+  );
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
