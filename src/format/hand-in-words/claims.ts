@@ -44,11 +44,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const from = skipDiscardSource(p, ref.next);
   // In "konged the reds, hidden" the words after the tiles say whether the kong is exposed.
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
-  const next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
-  // It is unclear whether "punged the nine of circles and the west wind" means two pungs, or a pung and a tile.
-  const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
-  if (other && isSingleTileReference(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
-  return next;
+  return p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
 }
 
 /** "the pung of souths I ponged", "fours of characters punged" */
@@ -66,12 +62,8 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
     (last.place ?? 'exposed') !== 'exposed'
   )
     return undefined;
-  const size = countTilesOfGroup(last) ?? (isSingleTileReference(last.ref) ? 1 : 0);
-  const isNamed = size === SET_SIZE_BY_NAME[kind];
-  if (!isNamed && (size !== 1 || !isSingleTileReference(last.ref) || kind === 'chow')) return undefined;
-  if (!isNamed) last.kind = kind;
+  if (countTilesOfGroup(last) !== SET_SIZE_BY_NAME[kind]) last.kind = kind;
   last.place = 'exposed';
-  if (t.is(at - 1, 'all') && !/^both|^all/.test(t.text(at - 1))) return undefined;
   // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
   const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
@@ -87,10 +79,8 @@ function parseFourth(p: HandParser, at: number): number | undefined {
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && isSingleTileReference(last.ref) ? countTilesOfGroup(last) : 0;
   const isClaim = t.is(at, 'claim');
   if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
-  if ((size !== 3 && size !== 4) || (isClaim && last.place === 'exposed')) return undefined;
   Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
   return p.addFact(at, next, { is: 'nothing' });
 }
@@ -150,14 +140,10 @@ export function skipDiscardSource({ t }: HandParser, at: number): number {
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
 function parseAdded(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const [start, named] = t.match(at + 1, 'own|place* set @')?.slice(2) ?? t.match(at + 1, '@') ?? [];
-  const ref = start === undefined ? undefined : t.ref(start);
-  if (start === undefined || named === undefined || !ref || (start === at + 1 && ref.copy !== 4)) return undefined;
-  const pung = t.match(named, 'to|own|for* place* set @? place*');
-  if (t.is(named, 'to', 'for') && !pung) return undefined;
-  const again = pung && t.ref(pung[3]!);
-  if (again && !isSameReference(again, ref)) return undefined;
-  const next = pung?.at(-1) ?? named;
+  const [, , start = at + 1] = t.match(at + 1, 'own|place* set @') ?? [];
+  const ref = t.ref(start);
+  if (!ref || (start === at + 1 && ref.copy !== 4)) return undefined;
+  const next = t.match(ref.next, 'to|own|for* place* set @? place*')?.at(-1) ?? ref.next;
   const last = p.groups.find((group) => isSameReference(group.ref, ref));
   if (!last) return p.addGroup({ first: at, next, kind: 'kong', ref, place: 'exposed' });
   Object.assign(last, { kind: 'kong', count: undefined, place: 'exposed' });

@@ -36,7 +36,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
     // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
     const hasFact =
-      doubt !== 'winner' &&
+      (doubt !== 'winner' || separator === 'with') &&
       p.facts.some(
         (fact) =>
           t.clause(fact.first) === number && fact.is !== 'nothing' && !(fact.is === 'win' && fact.winner !== 'me'),

@@ -19,10 +19,6 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost': {
-      // What the speaker lost to, or was beaten with, are another player's tiles.
-      const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
-      const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
-      if (areTheirs) return p.rejectTheirs(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
       if (t.isCounted(at + 1)) return undefined;
       return p.addFact(at, matchNext('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
@@ -87,16 +83,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       if (t.isCounted(at + 1) || (/^(?:last|final)$/.test(token.text) && t.isClauseEnd(at + 1))) return undefined;
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
       return p.addFact(at, matchNext('winning-tile be|colon*')!, { is: 'winning-tile' });
-    case 'call': {
-      const isTheirs = p.facts.some(
-        (fact) =>
-          fact.is === 'win' &&
-          fact.winner !== 'me' &&
-          t.clause(fact.first) >= token.clause - 2 &&
-          !t.all.slice(fact.next, at + 1).some(({ kind, isMine }) => isMine || kind === 'i'),
-      );
-      return isDenied || isTheirs ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
-    }
+    case 'call':
+      return isDenied ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
     case 'fishing':
       return isDenied ? undefined : parseFishing(p, at);
     default:
