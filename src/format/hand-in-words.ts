@@ -104,7 +104,6 @@ class HandTextResultBuilder {
       if (tiles) this.tiles.set(group, tiles);
       else this.markUnclear(group.ref && !group.ref.tile && group.ref.suit === undefined ? group.ref : group);
     }
-    this.dropSinglesBeside(groups);
     this.dropRepeatedBonus();
     this.result = this.assemble(winning);
   }
@@ -195,20 +194,6 @@ class HandTextResultBuilder {
         : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
     if (isDoubtful) this.markUnclear(group);
     return isDoubtful || count > 0;
-  }
-
-  /** In "chow of 3 bams 4 dots 5 cracks" the 4 belongs to no chow; nor in "punged reds, greens and the 4 bams". */
-  private dropSinglesBeside(groups: readonly Group[]): void {
-    const failed = new Set(
-      groups
-        .filter((group) => !this.tiles.has(group) && (group.kind ?? group.ref?.isPlural))
-        .map(({ kind, first }) => this.p.t.clause(first) + (kind ? 0 : 2)),
-    );
-    for (const group of this.tiles.keys()) {
-      if (!isSingleTileGroup(group) || !failed.has(this.p.t.clause(group.first))) continue;
-      this.tiles.delete(group);
-      this.markUnclear(group);
-    }
   }
 
   /** In "my own season, the winter" both names mean one tile. */

@@ -75,12 +75,12 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
-  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end) || t.is(end, 'discard')) return undefined;
+  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end)) return undefined;
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
   const isClaim = t.is(at, 'claim');
-  if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
+  if (!last || !t.isClauseEnd(next)) return undefined;
   Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
   return p.addFact(at, next, { is: 'nothing' });
 }
@@ -121,12 +121,12 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     const more = t.skip(next, 'comma', 'and');
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
-  return ref.ranks?.length === 3 && ref.suit !== undefined ? addExposedSet('chow', source) : undefined;
+  return ref.ranks?.length === 3 ? addExposedSet('chow', source) : undefined;
 }
 
 /** Whether the second reference names three tiles that include the first one. */
 const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
-  suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
+  suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0);
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export function skipDiscardSource({ t }: HandParser, at: number): number {

@@ -32,7 +32,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const isAim = /^to /.test(token.text) && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
       if (isAim && before.place === undefined) return undefined;
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
-      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
+      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
       if (t.match(at, '"mahjong" be')) return undefined;
       if (!winner) return t.text(at + 1) === 'with' ? p.rejectTheirs(at) : undefined;
@@ -47,11 +47,11 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseSource(p, at);
     case 'wall':
       // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
-      return token.hasOf || (t.text(at - 1) === '(' && p.last === 'group')
+      return token.hasOf || t.text(at - 1) === '('
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
-      if (token.hasOf && p.last === 'group') return undefined;
+      if (token.hasOf) return undefined;
       return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
         is: 'way',
         by: 'loose',
@@ -71,7 +71,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
       return t.is(at - 1, 'be') ||
-        (t.is(at - 1, 'have') && !token.isMine) ||
+        t.is(at - 1, 'have') ||
         p.isAfterGroup(at) ||
         t.isCounted(at + 1) ||
         matchNext('rob own set')
@@ -135,14 +135,14 @@ function parseSource(p: HandParser, at: number): number | undefined {
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
   }
-  return t.is(at + 2, 'last') ? end : p.addFact(at, end, { is: 'way', by: 'discard' });
+  return p.addFact(at, end, { is: 'way', by: 'discard' });
 }
 
 /** Finds who won: the player who is already the subject, otherwise the speaker. Undefined if that is not clear. */
 function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const { t } = p;
   if (t.all[at]!.isMine) return 'me';
-  const prior = p.facts.findLast((fact) => fact.is === 'win' && fact.next <= at);
+  const prior = p.facts.findLast((fact) => fact.is === 'win');
   const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
   if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
   if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
@@ -166,14 +166,14 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
     const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
-    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
+    return isTheirs || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))
     return addWin(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
-  if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);
+  if (t.isOutOff(at)) return addDiscardWin(at + 1);
   // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
@@ -188,16 +188,15 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return addDiscardWin(end + 1);
   const last = p.groups.at(-1);
-  if (last && countTilesOfGroup(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
-    p.badClauses.add(t.clause(last.first));
+  if (last && countTilesOfGroup(last) === 4) p.badClauses.add(t.clause(last.first));
   return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 
 /** Returns the index of the verb of the player named here, such as "won" in "the lady on my right won". */
 function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
-  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
-  if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
+  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be')) next++;
+
   const isVerb =
     t.is(next, 'won', 'lost', 'rob', 'discard') ||
     t.text(next) === 'got it' ||
@@ -207,7 +206,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
     isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   // "Hooray mahjong" names no player.
   if (t.is(at, 'unknown') && /^m/.test(t.text(next))) return undefined;
-  return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
+  return isVerb && isStart ? next : undefined;
 }
 
 /** Skips the tiles that the player waits for, because they are not in the hand. */
@@ -217,15 +216,15 @@ function parseFishing(p: HandParser, at: number): number | undefined {
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
-    if (isSet && next === at + 1) return undefined;
+    if (isSet) return undefined;
     const ref = isSet ? undefined : t.ref(more);
     // What was "wanted" was perhaps never waited for.
     const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
-    if (isWish && next === at + 1) return undefined;
+    if (isWish) return undefined;
     if (!ref) break;
     // "I wanted it for 3 4 5 of bams"
     if (ref.ranks && ref.ranks.length > 2) return undefined;
-    next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
+    next = ref.next;
     if (!t.is(next, 'or')) break;
   }
   const hasAim = t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next)));

@@ -54,7 +54,7 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   if (p.last === 'fact' && ref?.tile?.[0] !== 'w') return undefined;
   const last = p.groups.at(-1);
   const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : isSameReference(last.ref, ref));
-  const isCorrecting = isLast && p.last === 'group';
+  const isCorrecting = isLast;
   p.addFact(at, next, { is: 'nothing' });
   p.isCorrecting = isCorrecting;
   return next;

@@ -111,7 +111,7 @@ export class HandParser {
 
   /** Adds tiles that are already known, such as flowers, seasons, or one of each wind or dragon. Returns `next`. */
   addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
-    const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
+    const last = this.isCorrecting ? this.groups.at(-1) : undefined;
     if (last?.tiles) this.groups.pop();
     else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
     this.groups.push({ first, next, tiles, isException: this.isException, ...(unnamed && { unnamed }) });
@@ -121,13 +121,13 @@ export class HandParser {
 
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
-    const isCorrecting = this.isCorrecting && this.last === 'group' && last;
+    const isCorrecting = this.isCorrecting && this.last === 'group';
     // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
     const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
     if (isMoreSuits || (group.ref?.tile && this.t.is(group.next, 'bonus')))
       this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];
-    if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });
+    if (!isCorrecting || !last) this.groups.push({ ...group, isException: this.isException });
     else this.correctGroup(last, group);
     return group.next;
   }
@@ -138,11 +138,7 @@ export class HandParser {
     const isSame = isSameReference(ref, last.ref);
     // In "three 5, sorry 6 bams" the three is a number, or a rank.
     const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
-    if (
-      last.tiles ||
-      isCount ||
-      (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))
-    ) {
+    if (last.tiles || isCount || (!isBare && !isSame && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));

@@ -111,10 +111,7 @@ export class TokenList {
     if (this.isOutOff(at)) return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
-      return (
-        this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') &&
-        (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'))
-      );
+      return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
     return (
       this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle
@@ -144,20 +141,16 @@ export class TokenList {
               isPlural: isPlural || this.text(at + 1) === 'winds',
             });
       case 'dragons':
-        if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
-          return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        if (this.is(at + 1, 'dragon')) return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
         return createReference(at + 1, { isOpen: true });
       case 'winds':
         return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
           ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : createReference(at + 1, { isOpen: true });
       case 'own':
-        if (this.text(at) !== 'my' && this.is(at + 1, 'wind') && !this.isPlayer(at + 1))
-          return { ...this.ref(at + 1)!, first: at };
+        if (this.text(at) !== 'my' && this.is(at + 1, 'wind')) return { ...this.ref(at + 1)!, first: at };
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
-          ? createReference(at + 1, { own: 'seat' })
-          : undefined;
+        return this.all[at]!.hasOf && this.text(at) !== 'my' ? createReference(at + 1, { own: 'seat' }) : undefined;
       case 'all':
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
@@ -192,7 +185,7 @@ export class TokenList {
       let end = next;
       while (this.is(end, 'comma', 'and') && this.is(this.skip(end, 'comma', 'and'), 'number', 'ordinal')) {
         const more = this.numbers(this.skip(end, 'comma', 'and'));
-        if (more.ranks.length !== 1) break;
+
         all.push(...more.ranks);
         end = more.next;
       }
@@ -223,7 +216,6 @@ export class TokenList {
         this.is(next, 'number') &&
         next > at &&
         (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)) ||
           (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
@@ -247,8 +239,7 @@ export class TokenList {
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
       (this.is(start + 1, 'set') && this.text(start + 1).endsWith('s')) ||
-      this.match(start, 'number ranks|dragon|dragons|winds|bonus') ||
-      this.match(start, 'number number suit');
+      this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
     // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.

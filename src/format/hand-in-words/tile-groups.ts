@@ -18,7 +18,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
   if (t.is(at, 'set')) return addSetAtToken(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
   if (t.is(at, 'times')) {
-    if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
+    if (p.isCorrecting) return p.changeSize(at, at + 1, { count: t.number(at) });
     const last = p.groups.at(-1);
     const isBeforeIt =
       last !== undefined &&
@@ -57,7 +57,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
   const placed = t.match(at, 'number place dragon|wind|number|ranks') && t.ref(at + 2);
-  if (placed && count > 2 && isSingleTileReference(placed))
+  if (placed && isSingleTileReference(placed))
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
@@ -71,7 +71,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     const ref = t.ref(after);
     return ref && p.addGroup({ first: at, next: ref.next, count, ref });
   }
-  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined && count > 1) {
+  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined) {
     const ref = t.ref(after)!;
     return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
@@ -82,7 +82,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const isCounted =
     count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && count < 5 && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
-  if (count === 1 && !isSpelt) return undefined;
+
   // "two three bams" may be a pair of threes, or a two and a three.
   return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
@@ -139,7 +139,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     !t.is(name + 1, 'number', 'place') &&
     (p.isException || !t.is(name + 1, 'colon')) &&
     !t.all[name]!.hasArticle;
-  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
+  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
     p.headingKind !== undefined ||

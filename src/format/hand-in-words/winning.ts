@@ -19,7 +19,7 @@ export interface StatedWin {
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
-  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && (!ref?.own || ref.suit === undefined);
+  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
 
 /**
  * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
@@ -40,7 +40,7 @@ const isInLaterRow = (t: HandParser['t'], { first, ref }: Group, groups: readonl
   );
 
 const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
-  badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
+  badClauses.has(t.clause(first) - 2);
 
 export function resolveStatedWin(
   p: HandParser,
@@ -84,8 +84,8 @@ export function resolveStatedWin(
   );
   const isLost = hasWon === null;
   for (const fact of facts) {
-    const isMet = hasWon || (way.by !== undefined && !isLost && !last);
-    if (fact.is === 'fishing' && fact.next > fact.first + 1 && isMet && !tile) doubtful.push(fact);
+    const isMet = hasWon || (way.by !== undefined && !isLost);
+    if (fact.is === 'fishing' && fact.next > fact.first + 1 && isMet) doubtful.push(fact);
   }
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
@@ -117,7 +117,7 @@ function isWhole(
   const size = sets.flat().filter((tile) => !isBonus(tile)).length;
   const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;
   if (badClauses.size > 0 || last === undefined) return false;
-  const isOfWonders = facts.some(({ is }) => is === 'wonders') && size === 2;
+  const isOfWonders = facts.some(({ is }) => is === 'wonders');
   return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
 }
 
@@ -128,7 +128,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
   for (const fact of facts) {
     if (fact.is !== 'way') continue;
     // A loose tile comes from the wall too, and players may call the tile of a robbed kong discarded.
-    const isKnown = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
+    const isKnown = (by === 'loose' && fact.by === 'wall') || by === 'kong';
     const isNarrower = by === 'wall' && fact.by === 'loose';
     if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
     else if (!isKnown) by = fact.by ?? by;
@@ -145,9 +145,7 @@ function findNames({ t }: HandParser, all: readonly StatedFact[], singles: reado
   const isFact = (at: number): boolean =>
     facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
   const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
-    const here = singles.filter(
-      (group) => t.clause(group.first) === t.clause(first) || t.clause(group.first) === t.clause(next - 1),
-    );
+    const here = singles.filter((group) => t.clause(group.first) === t.clause(first));
     if (here.length > 0) return here;
     // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
     const after = singles.find((group) => group.first >= next);
@@ -177,12 +175,7 @@ function isUnsettled(
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (isAfterBadClause(p, group)) return true;
-  const beside = facts.filter(
-    (fact) =>
-      isAboutWin(fact) &&
-      t.all[fact.first]!.sentence === sentence &&
-      (!isLost || (t.clause(fact.first) === clause && !t.is(fact.first, 'lost', 'won'))),
-  );
+  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && !isLost);
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
