@@ -1,6 +1,5 @@
 import type { Group, HandParser } from './parser.ts';
 import type { TokenList } from './refs.ts';
-import { isSingleTileGroup } from './winning.ts';
 import type { HandToken } from './tokens.ts';
 
 // What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
@@ -8,6 +7,7 @@ import type { HandToken } from './tokens.ts';
 
 interface Clause {
   readonly number: number;
+  readonly sentence: number;
   readonly first: number;
   readonly tokens: readonly HandToken[];
 }
@@ -23,7 +23,8 @@ export function spreadDoubt(p: HandParser, text: string): void {
   clauses.forEach((clause, at) => {
     const { number, first, tokens } = clause;
     const before = clauses[at - 1];
-    if (before?.tokens[0]!.sentence !== tokens[0]!.sentence) doubt = isQuestion(t, first) ? 'unreal' : undefined;
+    const isFirst = before?.sentence !== clause.sentence;
+    if (isFirst) doubt = isQuestion(t, first) ? 'unreal' : undefined;
     const separator = t.text(first - 1);
     const subject = tokens.findIndex(
       ({ kind, isMine, text: word }) =>
@@ -44,19 +45,9 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const goesOn = separator === 'with' && !hasSubject && before && badClauses.has(before.number);
     if (goesOn || (doubt && (hasTiles || hasFact || /^(?:theirs|unreal)$/.test(doubt)))) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
-    const isWinOfOther = p.facts.some(
-      (fact) =>
-        fact.is === 'win' && fact.first === first && t.is(first, 'person', 'wind', 'unknown') && fact.winner !== 'me',
-    );
-    const isFirst = before?.tokens[0]!.sentence !== tokens[0]!.sentence;
-    if (
-      (isFirst || separator === ',') &&
-      isWinOfOther &&
-      !hasSubject &&
-      !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first))
-    )
-      doubt = 'winner';
-    if (isBehindWall(p, number)) badClauses.add(number);
+    const win = p.facts.find((fact) => fact.is === 'win' && fact.first === first);
+    const isNamedWinner = t.is(first, 'person', 'wind', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
+    if (win && isNamedWinner && (isFirst || separator === ',') && !hasSubject) doubt = 'winner';
     if (!badClauses.has(number)) return;
     doubt = findDoubt(p, clause) ?? doubt;
     const hasPlace = tokens.some(({ kind }) => kind === 'place');
@@ -68,11 +59,11 @@ export function spreadDoubt(p: HandParser, text: string): void {
         text.slice(tokens[0]!.from, end).trim(),
       );
     for (const place of p.places)
-      if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === tokens[0]!.sentence)
+      if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === clause.sentence)
         badClauses.add(t.clause(place.first));
     for (let back = at - 1; refersBack && !hasTiles && back >= 0; back--) {
-      const { number: other, tokens: those } = clauses[back]!;
-      if (those[0]!.sentence !== tokens[0]!.sentence) break;
+      const { number: other, sentence } = clauses[back]!;
+      if (sentence !== clause.sentence) break;
       badClauses.add(other);
       if (p.groups.some((group) => t.clause(group.first) === other && isNamed(group))) break;
     }
@@ -83,12 +74,12 @@ const isNamed = ({ tiles, ref }: Group): boolean =>
   Boolean(tiles ?? ref?.tile ?? ref?.tiles ?? ref?.own) || (ref?.ranks && ref.suit) !== undefined;
 
 function listClauses(tokens: readonly HandToken[]): readonly Clause[] {
-  const clauses: { number: number; first: number; tokens: HandToken[] }[] = [];
+  const clauses: (Clause & { readonly tokens: HandToken[] })[] = [];
   tokens.forEach((token, at) => {
     if (/^(?:comma|stop|colon|and)$/.test(token.kind)) return;
     const last = clauses.at(-1);
     if (last?.number === token.clause) last.tokens.push(token);
-    else clauses.push({ number: token.clause, first: at, tokens: [token] });
+    else clauses.push({ number: token.clause, sentence: token.sentence, first: at, tokens: [token] });
   });
   return clauses;
 }
@@ -132,25 +123,6 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
   }
   return doubt;
 }
-
-/** "on the wall three reds": the tiles are where the words before them say, not in the hand. */
-const isBehindWall = ({ t, facts, groups }: HandParser, clause: number): boolean =>
-  groups.some(
-    (group) =>
-      t.clause(group.first) === clause &&
-      !isSingleTileGroup(group) &&
-      facts.some(
-        (fact) =>
-          fact.is === 'way' &&
-          /wall|loose/.test(fact.by ?? '') &&
-          !fact.isDraw &&
-          t.value(fact.first) !== 'self' &&
-          t.isClauseStart(t.is(fact.first - 1, 'from') ? fact.first - 1 : fact.first) &&
-          t.clause(fact.first) === clause &&
-          fact.next <= group.first &&
-          !t.all.slice(fact.next, group.first).some(({ kind }) => kind === 'for'),
-      ),
-  );
 
 /** "a zebra" and "pung of purple dragons" name a thing, so that only they are unclear. */
 const isNoun = (t: TokenList, at: number, first: number): boolean =>

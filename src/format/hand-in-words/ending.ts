@@ -46,12 +46,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
+      // "On the wall three reds" are not in the hand.
+      if (token.value === 'wall' && isBeforeTiles(p, at)) return undefined;
       // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
       return token.hasOf || t.text(at - 1) === '('
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
-      if (token.hasOf) return undefined;
+      if (token.hasOf || isBeforeTiles(p, at)) return undefined;
       return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
         is: 'way',
         by: 'loose',
@@ -106,11 +108,14 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
+const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart(t.is(at - 1, 'from') ? at - 1 : at);
+
+const isBeforeTiles = (p: HandParser, at: number): boolean =>
+  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall')));
+
 /** "off the wall" by itself fills its clause; "with a loose tile" goes on with the one before. */
-const isAlone = ({ t }: HandParser, at: number): boolean =>
-  t.text(at - 1) !== 'with' &&
-  (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) &&
-  t.isClauseEnd(at + 1);
+const isAlone = (p: HandParser, at: number): boolean =>
+  p.t.text(at - 1) !== 'with' && startsClause(p, at) && p.t.isClauseEnd(at + 1);
 
 /** "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
@@ -182,7 +187,6 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectTheirs(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.text(end) === 'got it') return addWin(end + 1, winner);
   if (t.is(end, 'lost', 'won'))
     return addWin(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
@@ -199,7 +203,6 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
 
   const isVerb =
     t.is(next, 'won', 'lost', 'rob', 'discard') ||
-    t.text(next) === 'got it' ||
     (t.is(next, 'last') && t.value(next) === 'discard');
   const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
   const isStart =

@@ -70,15 +70,12 @@ function placeNear(
     inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
   const following = groups.find(({ first }) => first >= place.next && t.clause(first) === clause);
   if (following && (startsClause || isPrefixClause)) {
-    for (const group of groups) {
-      const isSame =
-        group === following ||
-        (group.isMany &&
-          group.kind === following.kind &&
-          following.isMany &&
-          isListed(group, following, groups) &&
-          !places.some(({ first }) => first > following.first && first < group.first));
-      if (isSame) group.place ??= place.value;
+    // "Hidden pungs of reds, whites and greens": all of the list.
+    for (const group of groups.slice(groups.indexOf(following))) {
+      const isListed = following.isMany && group.isMany && group.kind === following.kind;
+      const isPlaced = places.some(({ first }) => first > following.first && first < group.first);
+      if (group !== following && (!isListed || isPlaced)) break;
+      group.place ??= place.value;
     }
     return true;
   }
@@ -104,10 +101,4 @@ function placeNear(
     if (!isJoined) break;
   }
   return true;
-}
-
-/** Whether the group stands in the list that begins with `head`, such as "pungs of reds, whites and greens". */
-function isListed(group: Group, head: Group, groups: readonly Group[]): boolean {
-  const [from, to] = [groups.indexOf(head), groups.indexOf(group)];
-  return to > from && groups.slice(from, to + 1).every(({ isMany, kind }) => isMany && kind === head.kind);
 }
