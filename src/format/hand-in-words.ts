@@ -238,20 +238,10 @@ class HandTextResultBuilder {
     if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
     // The name of a special hand does not say all its tiles, so alone it is not enough.
     if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
-    const winner = facts.find(({ is }) => is === 'win');
-    const { t, badClauses } = this.p;
-    // In "East wins: …" with fourteen tiles and no "I", it is unclear whose hand is described.
-    const isTheirs =
-      hasWon === null &&
-      size > WAITING_TILES &&
-      !winds.seat &&
-      !t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
-    if (isTheirs && winner) this.markUnclear(winner);
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
     const isFishing = call !== undefined || hasFact('fishing');
     const isLost =
-      (hasWon === null && !isTheirs) ||
-      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0 && size <= WAITING_TILES);
+      hasWon === null || (hasWon === undefined && isFishing && by === undefined && this.p.badClauses.size === 0);
     const win = hasWon
       ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
       : isLost
@@ -316,8 +306,5 @@ const sortSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
     .map(({ tiles, concealed }) => ({ tiles: sortTiles(tiles), concealed }))
     .toSorted(
-      (a, b) =>
-        getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
-        a.tiles.length - b.tiles.length ||
-        Number(a.concealed) - Number(b.concealed),
+      (a, b) => getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) || Number(a.concealed) - Number(b.concealed),
     );

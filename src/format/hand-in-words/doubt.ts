@@ -20,6 +20,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
   const { t, badClauses } = p;
   const clauses = listClauses(t.all);
   let doubt: Doubt;
+  let hasOwnTiles = false;
   clauses.forEach((clause, at) => {
     const { number, first, tokens } = clause;
     const before = clauses[at - 1];
@@ -34,6 +35,8 @@ export function spreadDoubt(p: HandParser, text: string): void {
     const hasTiles = inClause.length > 0;
     const hasSubject = subject >= 0 && inClause.every((group) => group.first > first + subject || subject === 0);
     const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set');
+    // "I swapped a 3 bam, three whites hidden": the verb has its tiles.
+    if (hasOwnTiles && separator === ',' && tokens.some(({ kind }) => kind === 'place')) doubt = undefined;
     if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
     // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
     const hasFact =
@@ -46,10 +49,12 @@ export function spreadDoubt(p: HandParser, text: string): void {
     if (goesOn || (doubt && (hasTiles || hasFact || /^(?:theirs|unreal)$/.test(doubt)))) badClauses.add(number);
     if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
     const win = p.facts.find((fact) => fact.is === 'win' && fact.first === first);
-    const isNamedWinner = t.is(first, 'person', 'wind', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
+    const isNamedWinner =
+      t.is(first, 'person', 'wind', 'dealer', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
     if (win && isNamedWinner && (isFirst || separator === ',') && !hasSubject) doubt = 'winner';
     if (!badClauses.has(number)) return;
     doubt = findDoubt(p, clause) ?? doubt;
+    hasOwnTiles = doubt === 'verb' && hasTiles;
     const hasPlace = tokens.some(({ kind }) => kind === 'place');
     const end = t.all[first + tokens.length]?.from ?? text.length;
     const refersBack =
@@ -119,11 +124,15 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
-    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place') && !isNoun(t, at, first)) doubt ??= 'verb';
+    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no', 'call') && !isNoun(t, at, first))
+      doubt ??= 'verb';
   }
   return doubt;
 }
 
 /** "a zebra" and "pung of purple dragons" name a thing, so that only they are unclear. */
 const isNoun = (t: TokenList, at: number, first: number): boolean =>
-  t.all[at]!.hasArticle || t.all[at]!.hasOf || (at > first && t.is(at - 1, 'set', 'number', 'own', 'place', 'times'));
+  t.all[at]!.hasArticle ||
+  t.all[at]!.hasOf ||
+  (t.is(at, 'unsure') && t.all[at + 1]?.hasArticle === true) ||
+  (at > first && t.is(at - 1, 'set', 'number', 'own', 'place', 'times'));

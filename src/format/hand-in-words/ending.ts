@@ -147,17 +147,9 @@ function parseSource(p: HandParser, at: number): number | undefined {
 function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const { t } = p;
   if (t.all[at]!.isMine) return 'me';
-  const prior = p.facts.findLast((fact) => fact.is === 'win');
-  const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
-  if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
   if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
   // In "Betty, who was East, won" the subject is in a clause that was not understood.
   if (p.badClauses.has(t.clause(at) - 2)) return undefined;
-  for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
-    if (t.is(before, 'i', 'me') || t.all[before]!.isMine) break;
-    const isPlayer = t.is(before, 'person') || (t.isPlayer(before) && !t.text(before).endsWith("'s"));
-    if (isPlayer && t.isClauseStart(before)) return undefined;
-  }
   return 'me';
 }
 
@@ -201,9 +193,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be')) next++;
 
-  const isVerb =
-    t.is(next, 'won', 'lost', 'rob', 'discard') ||
-    (t.is(next, 'last') && t.value(next) === 'discard');
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
   const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
   const isStart =
     isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');

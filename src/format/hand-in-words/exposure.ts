@@ -1,10 +1,4 @@
-import {
-  getOppositeExposure,
-  isSameReference,
-  type HandParser,
-  type Group,
-  type ExposurePhrase,
-} from './parser.ts';
+import { getOppositeExposure, isSameReference, type HandParser, type Group, type ExposurePhrase } from './parser.ts';
 
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 

@@ -25,15 +25,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // "a concealed kong on the table of reds", "reds pung shown greens pung shown"
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
-  if (
-    t.is(from, 'comma') &&
-    from === at + 1 &&
-    t.all[from + 1] &&
-    t.ref(from + 1) &&
-    (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) &&
-    !t.isPlayer(from + 1)
-  )
-    from++;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // A comma may stand before the number: "a pair, two reds".
   if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
@@ -44,13 +35,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
       (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from))));
   if (isSizeGiven) from++;
-  const isOtherSize =
-    t.is(from, 'number') &&
-    !isSizeGiven &&
-    t.is(from + 1, 'dragon', 'ranks', 'wind') &&
-    !isPlural &&
-    t.all[from]!.hasOf;
-  if (isOtherSize) return undefined;
   const ref = t.ref(from);
   if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });

@@ -18,7 +18,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
   if (t.is(at, 'set')) return addSetAtToken(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
   if (t.is(at, 'times')) {
-    if (p.isCorrecting) return p.changeSize(at, at + 1, { count: t.number(at) });
+    if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
     const last = p.groups.at(-1);
     const isBeforeIt =
       last !== undefined &&

@@ -29,7 +29,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   if (kind === 'chow') {
     const rows = Array.from({ length: Math.ceil(named.length / 3) }, (_, at) => named.slice(at * 3, at * 3 + 3));
     // Three exposed tiles that form no row may be a player's mistake.
-    return rows.every(isChowInAnyOrder) ? named : undefined;
+    return rows.every(isChowInAnyOrder) || (place === 'exposed' && named.length === 3) ? named : undefined;
   }
   const size = kind ? SET_SIZE_BY_NAME[kind] : count;
   if (size === undefined) return (ref.isPlural && named.length === 1) || (ref.copy ?? 1) > 1 ? undefined : named;

@@ -134,7 +134,11 @@ function splitParts(words: string): Part[] {
           { text: `${suit}.`, from, to: from + 1 },
           { text: ranks, from: from + 1, to },
         ];
-      const isName = /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) && /[\p{L}\p{N},] +$/u.test(words.slice(0, from));
+      const before = words.slice(0, from);
+      const isName =
+        /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) &&
+        /[\p{L}\p{N},] +$/u.test(before) &&
+        !/\b(?:an?|the) +$/i.test(before);
       if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to, isName }];
       const cut = from + head.length;
       return [
@@ -163,8 +167,6 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
-  if (/^[ech]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
-    return { kind: 'place', value: text === 'e' ? 'exposed' : 'concealed' };
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
   if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
   if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
