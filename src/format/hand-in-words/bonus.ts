@@ -85,8 +85,6 @@ function parseNoun(p: HandParser, at: number): number | undefined {
   }
   // "Seasons: two" gives a number, or a name.
   if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
-  // "seasons two: spring and winter"
-  if (tiles.length === 1 && t.match(next, 'colon|comma bonus-tile')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });

@@ -91,10 +91,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   const ref = t.ref(start);
   if (!ref || ref.isOpen) return undefined;
   const source = skipDiscardSource(p, ref.next);
-  const isWinning = t.match(first - 2, 'won from claim') !== undefined;
-  const won = isWinning
-    ? (t.match(source, 'from discard')?.at(-1) ?? source)
-    : t.match(source, 'comma? for? won')?.at(-1);
+  const won = t.match(source, 'comma? for? won')?.at(-1);
   if (won !== undefined) {
     p.groups.push({ first: start, next: ref.next, ref });
     return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });

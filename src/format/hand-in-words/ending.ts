@@ -125,7 +125,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
   const hasWonWithIt = p.facts.some(({ is, next }) => is === 'win' && t.skip(next, 'and') === last?.first);
-  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
+  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
     !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle && t.text(at) !== 'by') &&

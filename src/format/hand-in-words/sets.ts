@@ -62,13 +62,11 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1) p.badClauses.add(t.clause(at));
-  const isAlsoOf = t.is(next, 'and') && t.all[next + 1]?.hasOf === true;
-  if (!isMany && !isAlsoOf) return next;
+  if (!isMany) return next;
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipOneBeforeOf(p, t.skip(next, 'comma', 'and'));
-    const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
-    const joined = more > next || isAdjacent ? t.ref(more) : undefined;
+    const joined = more > next ? t.ref(more) : undefined;
     const isNext =
       joined &&
       !joined.isOpen &&

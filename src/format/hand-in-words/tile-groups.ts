@@ -180,10 +180,6 @@ function parseBare(p: HandParser, at: number): number | undefined {
     (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
   )
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
-  // "Fives of characters, two."
-  const behind = t.is(ref.next, 'comma') ? ref.next + 1 : 0;
-  if (behind && ref.isPlural && t.is(behind, 'number') && (t.is(behind + 1, 'stop') || behind + 1 === t.all.length))
-    return p.addGroup({ ...group, next: behind + 1, count: t.number(behind) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
