@@ -1,5 +1,5 @@
 import type { Group, HandParser } from './parser.ts';
-import type { TokenList } from './refs.ts';
+import { PLAYER_VERBS, type TokenList } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
 // What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
@@ -66,13 +66,17 @@ export function spreadDoubt(p: HandParser, text: string): void {
     for (const place of p.places)
       if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === clause.sentence)
         badClauses.add(t.clause(place.first));
-    for (let back = at - 1; refersBack && !hasTiles && back >= 0; back--) {
-      const { number: other, sentence } = clauses[back]!;
-      if (sentence !== clause.sentence) break;
-      badClauses.add(other);
-      if (p.groups.some((group) => t.clause(group.first) === other && isNamed(group))) break;
-    }
+    if (refersBack && !hasTiles) rejectTilesBefore(p, clauses, at);
   });
+}
+
+/** Rejects the clauses before this one, as far as the tiles that it refers to. */
+function rejectTilesBefore(p: HandParser, clauses: readonly Clause[], at: number): void {
+  for (const { number, sentence } of clauses.slice(0, at).toReversed()) {
+    if (sentence !== clauses[at]!.sentence) break;
+    p.badClauses.add(number);
+    if (p.groups.some((group) => p.t.clause(group.first) === number && isNamed(group))) break;
+  }
 }
 
 const isNamed = ({ tiles, ref }: Group): boolean =>
@@ -105,22 +109,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     if (t.is(at, 'unreal')) return 'unreal';
     // "Joan, three reds", "Joan had three reds"
     const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
-    const isVerb = t.is(
-      at + 1,
-      'unknown',
-      'have',
-      'be',
-      'me',
-      'won',
-      'claim',
-      'claimed-set',
-      'draw',
-      'discard',
-      'fishing',
-      'not',
-      'place',
-      'colon',
-    );
+    const isVerb = t.is(at + 1, ...PLAYER_VERBS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';

@@ -29,7 +29,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
       if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
       const before = p.groups.at(-1);
-      const isAim = /^to /.test(token.text) && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
+      const isAim = token.text.startsWith('to ') && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
       if (isAim && before.place === undefined) return undefined;
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
@@ -198,7 +198,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   const isStart =
     isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
   // "Hooray mahjong" names no player.
-  if (t.is(at, 'unknown') && /^m/.test(t.text(next))) return undefined;
+  if (t.is(at, 'unknown') && t.text(next).startsWith('m')) return undefined;
   return isVerb && isStart ? next : undefined;
 }
 

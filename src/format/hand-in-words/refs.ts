@@ -28,19 +28,8 @@ export const EVERY_SUIT = 'bco';
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const PLAYER_VERBS: readonly TokenKind[] = [
-  'won',
-  'lost',
-  'discard',
-  'rob',
-  'draw',
-  'fishing',
-  'claim',
-  'claimed-set',
-  'have',
-  'not',
-  'add',
-];
+const VERBS = 'won lost discard rob draw fishing claim claimed-set have not add';
+export const PLAYER_VERBS = VERBS.split(' ') as readonly TokenKind[];
 const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
 export class TokenList {

@@ -35,20 +35,7 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count: t.number(at), ref });
   }
-  return addListSuitAtToken(p, at) ?? parseCountOfEach(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
-}
-
-/** "nines of bams and eights of dots, three of each": the number of all names before it. */
-function parseCountOfEach(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  if (!t.match(at, 'number "each" $')) return undefined;
-  const { sentence } = t.all[at]!;
-  const plain = p.groups.filter(
-    ({ first, kind, count, ref }) =>
-      t.all[first]!.sentence === sentence && !kind && !count && ref?.isPlural && isSingleTileReference(ref),
-  );
-  for (const group of plain) group.count = t.number(at);
-  return plain.length > 1 ? p.addFact(at, at + 2, { is: 'nothing' }) : undefined;
+  return addListSuitAtToken(p, at) ?? parseCounted(p, at) ?? parseBare(p, at);
 }
 
 /** "three reds", "three 7 chars", "four of the white dragon", "two of the two of bamboos". */

@@ -84,10 +84,6 @@ export function tokenize(words: string): readonly HandToken[] {
       hasOf ||= text === 'of' || text === 'in';
       continue;
     }
-    // "Three four five er characters"; elsewhere a hesitation may begin a correction.
-    const isFirst = tokens.at(-1)?.sentence !== sentence || tokens.at(-1)?.kind === 'stop';
-    const isBeforeSuit = parts[at] && lookUpMeaning(parts[at]!.text)?.kind === 'suit';
-    if (meaning.kind === 'hesitation' && (isFirst || hasOf || hasArticle || isBeforeSuit)) continue;
     isMine ||= /^i\b/.test(text);
     const isSeparator = SEPARATORS.includes(meaning.kind);
     if (isSeparator) clause++;
