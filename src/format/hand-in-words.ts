@@ -10,6 +10,7 @@ import {
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
+import { spreadDoubt } from './hand-in-words/doubt.ts';
 import { assignExposure } from './hand-in-words/exposure.ts';
 import { parseTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
@@ -103,7 +104,6 @@ class HandTextResultBuilder {
       if (tiles) this.tiles.set(group, tiles);
       else this.markUnclear(group.ref && !group.ref.tile && group.ref.suit === undefined ? group.ref : group);
     }
-    this.dropSinglesBeside(groups);
     this.dropRepeatedBonus();
     this.result = this.assemble(winning);
   }
@@ -130,6 +130,19 @@ class HandTextResultBuilder {
         );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
+    // "I had my eye on three reds": an eye without tiles spoils the tiles beside it.
+    for (const { first, ref } of groups)
+      if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
+        badClauses.add(t.clause(first));
+    // "Red and white pung", "pair of reds and white": one set or two?
+    const isBare = (group: Group): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
+    for (const [at, group] of groups.entries()) {
+      const before = groups[at - 1];
+      if (!before || t.skip(before.next, 'and') !== group.first) continue;
+      const isOneOrTwo = t.is(group.next - 1, 'set') ? isBare(before) : isBare(group) && t.is(before.first, 'set');
+      if (isOneOrTwo) badClauses.add(t.clause(before.first)).add(t.clause(group.first));
+    }
+    spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;
       for (const { first, next } of [...groups, ...facts]) {
@@ -183,20 +196,6 @@ class HandTextResultBuilder {
     return isDoubtful || count > 0;
   }
 
-  /** In "chow of 3 bams 4 dots 5 cracks" the 4 belongs to no chow; nor in "punged reds, greens and the 4 bams". */
-  private dropSinglesBeside(groups: readonly Group[]): void {
-    const failed = new Set(
-      groups
-        .filter((group) => !this.tiles.has(group) && (group.kind ?? group.ref?.isPlural))
-        .map(({ kind, first }) => this.p.t.clause(first) + (kind ? 0 : 2)),
-    );
-    for (const group of this.tiles.keys()) {
-      if (!isSingleTileGroup(group) || !failed.has(this.p.t.clause(group.first))) continue;
-      this.tiles.delete(group);
-      this.markUnclear(group);
-    }
-  }
-
   /** In "my own season, the winter" both names mean one tile. */
   private dropRepeatedBonus(): void {
     for (const [group, [tile]] of this.tiles) {
@@ -239,20 +238,10 @@ class HandTextResultBuilder {
     if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
     // The name of a special hand does not say all its tiles, so alone it is not enough.
     if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
-    const winner = facts.find(({ is }) => is === 'win');
-    const { t, badClauses } = this.p;
-    // In "East wins: …" with fourteen tiles and no "I", it is unclear whose hand is described.
-    const isTheirs =
-      hasWon === null &&
-      size > WAITING_TILES &&
-      !winds.seat &&
-      !t.all.some(({ kind, isMine }) => isMine || kind === 'i' || kind === 'me');
-    if (isTheirs && winner) this.markUnclear(winner);
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
     const isFishing = call !== undefined || hasFact('fishing');
     const isLost =
-      (hasWon === null && !isTheirs) ||
-      (hasWon === undefined && isFishing && by === undefined && badClauses.size === 0 && size <= WAITING_TILES);
+      hasWon === null || (hasWon === undefined && isFishing && by === undefined && this.p.badClauses.size === 0);
     const win = hasWon
       ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
       : isLost
@@ -317,8 +306,5 @@ const sortSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
   sets
     .map(({ tiles, concealed }) => ({ tiles: sortTiles(tiles), concealed }))
     .toSorted(
-      (a, b) =>
-        getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) ||
-        a.tiles.length - b.tiles.length ||
-        Number(a.concealed) - Number(b.concealed),
+      (a, b) => getTileIndex(a.tiles[0]!) - getTileIndex(b.tiles[0]!) || Number(a.concealed) - Number(b.concealed),
     );

@@ -18,9 +18,11 @@ export function addBonusTilesAtToken(p: HandParser, at: number): number | undefi
     matchNext('each dragons|winds colon') ??
     (t.text(at + 1).endsWith('s') ? matchNext('no set $') : undefined);
   if (none !== undefined) return addNothing(none);
-  const bouquet = matchNext('bouquet bonus?');
+  const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
   if (bouquet !== undefined)
     return p.addTiles(at, bouquet, listBonusFamily(t.is(at + 1, 'bonus') ? t.value(at + 1) : 'f'));
+  // "All the dragons" may be three tiles or three sets.
+  if (t.text(at) === 'all the' && t.is(at + 1, 'dragons', 'winds')) return undefined;
   if (matchNext('each bonus|dragons|winds')) return p.addTiles(at, at + 2, listBonusFamily(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
   if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
@@ -63,7 +65,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
       Array.from({ length: count }, () => letter as TileId),
     );
   // "number 3 flower" is one flower.
-  if (count > 1 && !t.is(at, 'set') && !t.text(at + 1).endsWith('s')) return undefined;
+  if (count > 1 && !t.text(at + 1).endsWith('s')) return undefined;
   const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
@@ -81,8 +83,8 @@ function parseNoun(p: HandParser, at: number): number | undefined {
     more = t.skip(next, 'comma', 'and');
     if (more === next) break;
   }
-  // "seasons two: spring and winter"
-  if (tiles.length === 1 && t.match(next, 'colon|comma bonus-tile')) return undefined;
+  // "Seasons: two" gives a number, or a name.
+  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });

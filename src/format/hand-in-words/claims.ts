@@ -18,7 +18,11 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
   if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
-  const start = t.skip(t.is(at + 1, 'wind') && t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const start = t.skip(
+    (t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1,
+    'discard',
+    'comma',
+  );
   const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
@@ -40,24 +44,25 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const from = skipDiscardSource(p, ref.next);
   // In "konged the reds, hidden" the words after the tiles say whether the kong is exposed.
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
-  const next = p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
-  // It is unclear whether "punged the nine of circles and the west wind" means two pungs, or a pung and a tile.
-  const other = t.is(next, 'and') && !t.is(next + 1, 'number') ? t.ref(next + 1) : undefined;
-  if (other && isSingleTileReference(other) && !t.is(other.next, 'set', 'times')) p.badClauses.add(t.clause(next + 1));
-  return next;
+  return p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
 }
 
 /** "the pung of souths I ponged", "fours of characters punged" */
 function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | undefined {
   const { t } = p;
   const last = p.groups.at(-1);
-  const end = skipDiscardSource(p, at + 1);
-  if (!last || !p.isAfterGroup(at) || !t.isClauseEnd(end) || last.isMany || (last.place ?? 'exposed') !== 'exposed')
+  const source = skipDiscardSource(p, at + 1);
+  const end = t.is(source, 'place') ? source + 1 : source;
+  if (
+    !last ||
+    !p.isAfterGroup(at) ||
+    !t.isClauseEnd(end) ||
+    t.value(end - 1) === 'concealed' ||
+    last.isMany ||
+    (last.place ?? 'exposed') !== 'exposed'
+  )
     return undefined;
-  const size = countTilesOfGroup(last) ?? (isSingleTileReference(last.ref) ? 1 : 0);
-  const isNamed = size === SET_SIZE_BY_NAME[kind];
-  if (!isNamed && (size !== 1 || !isSingleTileReference(last.ref) || kind === 'chow')) return undefined;
-  if (!isNamed) last.kind = kind;
+  if (countTilesOfGroup(last) !== SET_SIZE_BY_NAME[kind]) last.kind = kind;
   last.place = 'exposed';
   // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
@@ -70,14 +75,12 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
-  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end) || t.is(end, 'discard')) return undefined;
+  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end)) return undefined;
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && isSingleTileReference(last.ref) ? countTilesOfGroup(last) : 0;
   const isClaim = t.is(at, 'claim');
-  if (!last || !t.isClauseEnd(next) || (next > source && t.value(next - 1) !== 'kong')) return undefined;
-  if ((size !== 3 && size !== 4) || (isClaim && last.place === 'exposed')) return undefined;
+  if (!last || !t.isClauseEnd(next)) return undefined;
   Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
   return p.addFact(at, next, { is: 'nothing' });
 }
@@ -88,10 +91,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   const ref = t.ref(start);
   if (!ref || ref.isOpen) return undefined;
   const source = skipDiscardSource(p, ref.next);
-  const isWinning = t.match(first - 2, 'won from claim') !== undefined;
-  const won = isWinning
-    ? (t.match(source, 'from discard')?.at(-1) ?? source)
-    : t.match(source, 'comma? for? won')?.at(-1);
+  const won = t.match(source, 'comma? for? won')?.at(-1);
   if (won !== undefined) {
     p.groups.push({ first: start, next: ref.next, ref });
     return p.addFact(first, won, { is: 'way', by: 'discard', hasWon: true });
@@ -118,32 +118,29 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
     const more = t.skip(next, 'comma', 'and');
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
   }
-  return ref.ranks?.length === 3 && ref.suit !== undefined ? addExposedSet('chow', source) : undefined;
+  return ref.ranks?.length === 3 ? addExposedSet('chow', source) : undefined;
 }
 
 /** Whether the second reference names three tiles that include the first one. */
 const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
-  suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0) && (row.suit ?? suit) === suit;
+  suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0);
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
-export const skipDiscardSource = ({ t }: HandParser, at: number): number =>
-  (
-    t.match(at, 'from discard') ??
-    t.match(at, 'from unknown discard') ??
-    t.match(at, 'from wind|person|dealer discard?')
-  )?.at(-1) ?? at;
+export function skipDiscardSource({ t }: HandParser, at: number): number {
+  // "Claimed by Joan" and "from Joan's hand" are hers.
+  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'won')) return at;
+  const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
+  const end = found?.at(-1) ?? at;
+  return t.text(end - 1).endsWith("'s") ? at : end;
+}
 
 /** "added the fourth 8 bam to my exposed pung": an exposed kong. */
 function parseAdded(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const [start, named] = t.match(at + 1, 'own|place* set @')?.slice(2) ?? t.match(at + 1, '@') ?? [];
-  const ref = start === undefined ? undefined : t.ref(start);
-  if (start === undefined || named === undefined || !ref || (start === at + 1 && ref.copy !== 4)) return undefined;
-  const pung = t.match(named, 'to|own|for* place* set @? place*');
-  if (t.is(named, 'to', 'for') && !pung) return undefined;
-  const again = pung && t.ref(pung[3]!);
-  if (again && !isSameReference(again, ref)) return undefined;
-  const next = pung?.at(-1) ?? named;
+  const [, , start = at + 1] = t.match(at + 1, 'own|place* set @') ?? [];
+  const ref = t.ref(start);
+  if (!ref || (start === at + 1 && ref.copy !== 4)) return undefined;
+  const next = t.match(ref.next, 'to|own|for* place* set @? place*')?.at(-1) ?? ref.next;
   const last = p.groups.find((group) => isSameReference(group.ref, ref));
   if (!last) return p.addGroup({ first: at, next, kind: 'kong', ref, place: 'exposed' });
   Object.assign(last, { kind: 'kong', count: undefined, place: 'exposed' });

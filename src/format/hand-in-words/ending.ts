@@ -13,14 +13,13 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
+      const out = t.isClauseStart(at) ? matchNext('not "out" $') : undefined;
+      if (out !== undefined) return p.addFact(at, out, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
     case 'lost': {
-      // What the speaker lost to, or was beaten with, are another player's tiles.
-      const theirs = t.text(at + 1) === 'with' && /^(?:beat|pipped)/.test(token.text) ? at + 2 : at + 1;
-      const areTheirs = (theirs > at + 1 || token.text.endsWith(' to')) && t.is(theirs, 'number', 'set', 'place');
-      if (areTheirs) return p.rejectAllOf(p.addFact(at, theirs, { is: 'win', winner: 'other' }));
+      if (t.isCounted(at + 1)) return undefined;
       return p.addFact(at, matchNext('lost own? wind|person person* $') ?? skipDiscardSource(p, at + 1), {
         is: 'win',
         winner: 'other',
@@ -28,15 +27,17 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
-      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectAllOf(at);
+      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
+      const before = p.groups.at(-1);
+      const isAim = token.text.startsWith('to ') && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
+      if (isAim && before.place === undefined) return undefined;
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
-      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set') && t.all[at + 1]!.hasArticle;
+      const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
       const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
-      if (!winner) return t.text(at + 1) === 'with' ? p.rejectAllOf(at) : undefined;
+      if (t.match(at, '"mahjong" be')) return undefined;
+      if (!winner) return t.text(at + 1) === 'with' ? p.rejectTheirs(at) : undefined;
       return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
     }
-    case 'have':
-      return rejectTheirs(p, at);
     case 'person':
     case 'unknown':
     case 'wind':
@@ -45,12 +46,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
+      // "On the wall three reds" are not in the hand.
+      if (token.value === 'wall' && isBeforeTiles(p, at)) return undefined;
       // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
-      return token.hasOf || (t.text(at - 1) === '(' && p.last === 'group')
+      return token.hasOf || t.text(at - 1) === '('
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
-      if (token.hasOf && p.last === 'group') return undefined;
+      if (token.hasOf || isBeforeTiles(p, at)) return undefined;
       return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
         is: 'way',
         by: 'loose',
@@ -70,26 +73,20 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
       return t.is(at - 1, 'be') ||
-        (t.is(at - 1, 'have') && !token.isMine) ||
+        t.is(at - 1, 'have') ||
         p.isAfterGroup(at) ||
+        t.isCounted(at + 1) ||
         matchNext('rob own set')
         ? undefined
         : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
+      if (t.isCounted(at + 1) || (/^(?:last|final)$/.test(token.text) && t.isClauseEnd(at + 1))) return undefined;
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
       return p.addFact(at, matchNext('winning-tile be|colon*')!, { is: 'winning-tile' });
-    case 'call': {
-      const isTheirs = p.facts.some(
-        (fact) =>
-          fact.is === 'win' &&
-          fact.winner !== 'me' &&
-          t.clause(fact.first) >= token.clause - 2 &&
-          !t.all.slice(fact.next, at + 1).some(({ kind, isMine }) => isMine || kind === 'i'),
-      );
-      return isDenied || isTheirs ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
-    }
+    case 'call':
+      return isDenied ? undefined : p.addFact(at, at + 1, { is: token.value as 'original' });
     case 'fishing':
       return isDenied ? undefined : parseFishing(p, at);
     default:
@@ -97,33 +94,28 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   }
 }
 
-/** "Ann, sitting East, had three reds": after words that were not understood and without "I", it may be Ann's hand. */
-function rejectTheirs(p: HandParser, at: number): number | undefined {
-  const [{ t }, { sentence, isMine }] = [p, p.t.all[at]!];
-  const before = t.all.slice(0, at);
-  const start = before.findLastIndex((each) => each.sentence !== sentence || each.isMine || each.kind === 'i') + 1;
-  const bad = before.findIndex(({ clause }, place) => place >= start && p.badClauses.has(clause));
-  if (bad < 0 || isMine || !t.isClauseStart(at)) return undefined;
-  for (let between = bad; between < at; between++) p.reject(between);
-  return p.rejectAllOf(at);
-}
-
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
+  // "Three reds discarded" are out of the hand.
+  const last = p.groups.at(-1);
+  if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
   const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
-  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectAllOf(at);
+  if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectTheirs(at);
   if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
+const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart(t.is(at - 1, 'from') ? at - 1 : at);
+
+const isBeforeTiles = (p: HandParser, at: number): boolean =>
+  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall')));
+
 /** "off the wall" by itself fills its clause; "with a loose tile" goes on with the one before. */
-const isAlone = ({ t }: HandParser, at: number): boolean =>
-  t.text(at - 1) !== 'with' &&
-  (t.isClauseStart(at) || (t.is(at - 1, 'from') && t.isClauseStart(at - 1))) &&
-  t.isClauseEnd(at + 1);
+const isAlone = (p: HandParser, at: number): boolean =>
+  p.t.text(at - 1) !== 'with' && startsClause(p, at) && p.t.isClauseEnd(at + 1);
 
 /** "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
@@ -133,38 +125,31 @@ function parseSource(p: HandParser, at: number): number | undefined {
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
   const hasWonWithIt = p.facts.some(({ is, next }) => is === 'win' && t.skip(next, 'and') === last?.first);
-  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw') || t.match(at - 1, 'won from claim')) return at + 1;
+  if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
-    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle) &&
+    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle && t.text(at) !== 'by') &&
     !t.is(at + 1, 'person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
   const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
+  if ((size > 1 || t.text(at) === 'by') && skipDiscardSource(p, at) === at) return undefined;
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
     return p.addFact(at, end, { is: 'nothing' });
   }
-  return t.is(at + 2, 'last') ? end : p.addFact(at, end, { is: 'way', by: 'discard' });
+  return p.addFact(at, end, { is: 'way', by: 'discard' });
 }
 
 /** Finds who won: the player who is already the subject, otherwise the speaker. Undefined if that is not clear. */
 function findSubject(p: HandParser, at: number): StatedWinner | undefined {
   const { t } = p;
   if (t.all[at]!.isMine) return 'me';
-  const prior = p.facts.findLast((fact) => fact.is === 'win' && fact.next <= at);
-  const isGoingOn = prior?.is === 'win' && prior.winner !== 'me' && t.is(at - 1, 'and') && prior.next === at - 1;
-  if (isGoingOn && t.is(prior.first, 'wind', 'person', 'unknown')) return prior.winner;
   if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
   // In "Betty, who was East, won" the subject is in a clause that was not understood.
   if (p.badClauses.has(t.clause(at) - 2)) return undefined;
-  for (let before = at - 1; t.all[before]?.sentence === t.all[at]!.sentence; before--) {
-    if (t.is(before, 'i', 'me') || t.all[before]!.isMine) break;
-    const isPlayer = t.is(before, 'person') || (t.isPlayer(before) && !t.text(before).endsWith("'s"));
-    if (isPlayer && t.isClauseStart(before)) return undefined;
-  }
   return 'me';
 }
 
@@ -172,49 +157,49 @@ function findSubject(p: HandParser, at: number): StatedWinner | undefined {
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const addWin = (next: number, winner: StatedWinner): number => {
+    // "With three reds East won"
+    if (p.last === 'group' && t.clause(p.groups.at(-1)!.first) === t.clause(at)) p.reject(at);
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
     const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
-    return isTheirs || t.match(next, 'set') || t.match(next, 'number dragon|wind|ranks') ? p.rejectAllOf(tiles) : next;
+    return isTheirs || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
-  if (t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win')) return addWin(at + 2, 'other');
+  if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))
+    return addWin(at + 2, 'other');
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
-  if (t.isOutOff(at)) return addDiscardWin(t.is(at + 1, 'discard') ? at + 2 : at + 1);
+  if (t.isOutOff(at)) return addDiscardWin(at + 1);
   // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
   if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return addDiscardWin(at + 1);
   const end = findVerb(p, at);
-  if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectAllOf(at) : undefined;
+  if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectTheirs(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.text(end) === 'got it') return addWin(end + 1, winner);
   if (t.is(end, 'lost', 'won'))
     return addWin(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   if (t.is(end, 'discard')) return addDiscardWin(end + 1);
   const last = p.groups.at(-1);
-  if (last && countTilesOfGroup(last) === 4 && t.all[last.first]!.sentence === t.all[at]!.sentence)
-    p.badClauses.add(t.clause(last.first));
+  if (last && countTilesOfGroup(last) === 4) p.badClauses.add(t.clause(last.first));
   return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }
 
 /** Returns the index of the verb of the player named here, such as "won" in "the lady on my right won". */
 function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
-  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be') && !t.all[next]!.isMine) next++;
-  if (t.is(at, 'wind') && next > at + 1 && !t.is(at + 1, 'have')) return undefined;
-  const isVerb =
-    t.is(next, 'won', 'lost', 'rob', 'discard') ||
-    t.text(next) === 'got it' ||
-    (t.is(next, 'last') && t.value(next) === 'discard');
+  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be')) next++;
+
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
   const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
   const isStart =
     isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
-  return isVerb && !t.all[next]!.isMine && isStart ? next : undefined;
+  // "Hooray mahjong" names no player.
+  if (t.is(at, 'unknown') && t.text(next).startsWith('m')) return undefined;
+  return isVerb && isStart ? next : undefined;
 }
 
 /** Skips the tiles that the player waits for, because they are not in the hand. */
@@ -224,12 +209,15 @@ function parseFishing(p: HandParser, at: number): number | undefined {
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
-    if (isSet && next === at + 1) return undefined;
+    if (isSet) return undefined;
     const ref = isSet ? undefined : t.ref(more);
+    // What was "wanted" was perhaps never waited for.
+    const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
+    if (isWish) return undefined;
     if (!ref) break;
     // "I wanted it for 3 4 5 of bams"
     if (ref.ranks && ref.ranks.length > 2) return undefined;
-    next = t.match(ref.next, 'and|comma or') ? ref.next + 1 : ref.next;
+    next = ref.next;
     if (!t.is(next, 'or')) break;
   }
   const hasAim = t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next)));

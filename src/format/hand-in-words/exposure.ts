@@ -1,11 +1,4 @@
-import {
-  getOppositeExposure,
-  isSameReference,
-  countTilesOfGroup,
-  type HandParser,
-  type Group,
-  type ExposurePhrase,
-} from './parser.ts';
+import { getOppositeExposure, isSameReference, type HandParser, type Group, type ExposurePhrase } from './parser.ts';
 
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
@@ -26,7 +19,6 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     if (place.covers === 'all') {
       const own = listOwnGroups(place);
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
-      if (own.length > 0 && own.every((group) => group.place !== place.value)) unused.push(place);
     }
   }
   const headings = usable.filter(({ covers }) => covers === 'heading');
@@ -41,7 +33,7 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     const again = all.find((other) => isSameReference(other.ref, group.ref));
     if (!everything) continue;
     // In "all exposed but the kong" it is unclear which kong is meant.
-    if (!again && (group.ref?.isOpen || countTilesOfGroup(group) === undefined)) isVague = true;
+    if (!again && group.ref?.isOpen) isVague = true;
     if (again) {
       again.place = getOppositeExposure(everything.value);
       repeated.push(group);
@@ -53,12 +45,7 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
 }
 
 const listGroupsBefore = (groups: readonly Group[], { first }: ExposurePhrase): readonly Group[] =>
-  groups.filter(
-    (group) =>
-      group.next <= first &&
-      (group.ref || (group.tiles?.length ?? 0) > 0) &&
-      !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''),
-  );
+  groups.filter((group) => group.next <= first && !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''));
 
 /**
  * Applies a phrase to the group after it ("hidden pung of reds"), or to the group before it and those joined to that by
@@ -77,22 +64,19 @@ function placeNear(
     inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
   const following = groups.find(({ first }) => first >= place.next && t.clause(first) === clause);
   if (following && (startsClause || isPrefixClause)) {
-    for (const group of groups) {
-      const isSame =
-        group === following ||
-        (group.isMany &&
-          group.kind === following.kind &&
-          following.isMany &&
-          isListed(group, following, groups) &&
-          !places.some(({ first }) => first > following.first && first < group.first));
-      if (isSame) group.place ??= place.value;
+    // "Hidden pungs of reds, whites and greens": all of the list.
+    for (const group of groups.slice(groups.indexOf(following))) {
+      const isListed = following.isMany && group.isMany && group.kind === following.kind;
+      const isPlaced = places.some(({ first }) => first > following.first && first < group.first);
+      if (group !== following && (!isListed || isPlaced)) break;
+      group.place ??= place.value;
     }
     return true;
   }
   const [last] = listGroupsBefore(groups, place).slice(-1);
   if (!last || t.all[last.first]!.sentence !== t.all[place.first]!.sentence) {
     // The phrase may be a sentence of its own: "Three 8 dots. Concealed."
-    if (!last || !t.isClauseEnd(place.next) || !startsClause) return false;
+    if (!last || !t.isClauseEnd(place.next)) return false;
     last.place ??= place.value;
     return true;
   }
@@ -111,14 +95,4 @@ function placeNear(
     if (!isJoined) break;
   }
   return true;
-}
-
-/** Whether the group stands in the list that begins with `head`, such as "pungs of reds, whites and greens". */
-function isListed(group: Group, head: Group, groups: readonly Group[]): boolean {
-  const [from, to] = [groups.indexOf(head), groups.indexOf(group)];
-  return (
-    to > from &&
-    groups.slice(from, to + 1).every(({ isMany, kind }) => isMany && kind === head.kind) &&
-    groups[to]!.place === undefined
-  );
 }

@@ -54,23 +54,28 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   if (p.last === 'fact' && ref?.tile?.[0] !== 'w') return undefined;
   const last = p.groups.at(-1);
   const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : isSameReference(last.ref, ref));
-  const isCorrecting = isLast && p.last === 'group';
+  const isCorrecting = isLast;
   p.addFact(at, next, { is: 'nothing' });
   p.isCorrecting = isCorrecting;
   return next;
 }
+
+/** A sentence of its own. */
+const LONE_WIND = 'wind winds? > stop';
 
 /** Patterns (see `TokenList.match`) that name the player's seat or the wind of the round; the first match counts. */
 const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'wind winds? be? round|round-wind'],
   ['seat', 'wind winds? seat !won|lost'],
   ['seat', 'wind winds? be? own winds|seat'],
-  ['seat', 'wind > wind round|round-wind $'],
+  ['seat', 'wind winds? > wind round|round-wind $'],
   ['seat', 'wind winds? comma > wind round|round-wind'],
   ['seat', 'wind "player" $'],
+  ['seat', '"being" wind winds? !round'],
+  ['seat', 'wind me $'],
   ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],
-  ['seat', 'wind winds? be "me"'],
+  ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
   ['seat', 'own winds|seat be|colon wind !round'],
@@ -79,6 +84,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'me me|seat|from* wind winds|seat? !round'],
   ['seat', 'i wind winds? !round'],
   ['seat', 'dealer $'],
+  ['seat', LONE_WIND],
 ];
 
 function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
@@ -94,6 +100,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
+    if (pattern === LONE_WIND && !(at === 0 || t.is(at - 1, 'stop'))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');

@@ -64,6 +64,10 @@ export class HandParser {
   readonly facts: StatedFact[] = [];
   /** The numbers of clauses with a word that no production used; nothing in such a clause counts. */
   readonly badClauses = new Set<number>();
+  /** The tokens that no production used. */
+  readonly rejected = new Set<number>();
+  /** Those of them that tell of another player. */
+  readonly theirs = new Set<number>();
   /** The kind of the sets that follow a heading such as "pungs: …". */
   headingKind: SetName | undefined;
   /** True after "sorry" or "no": the next group or fact replaces the one parsed last. */
@@ -84,21 +88,18 @@ export class HandParser {
   reject(at: number): void {
     const { t } = this;
     this.badClauses.add(t.clause(at));
+    this.rejected.add(at);
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
     if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
       this.badClauses.add(t.clause(before.first));
   }
 
-  /** Rejects what another player did or had, to the end of the sentence or the next "I". Returns the index after it. */
-  rejectAllOf(at: number): number {
-    const { t } = this;
-    let next = at;
-    for (const { sentence } = t.all[at]!; t.all[next]?.sentence === sentence; next++) {
-      if (next > at && ((t.is(next, 'i', 'me') && t.text(next) !== 'me') || t.all[next]!.isMine)) break;
-      if (!t.is(next, ...NEUTRAL)) this.reject(next);
-    }
-    return next;
+  /** Marks what another player did or had; what follows is theirs too, until the speaker is named. */
+  rejectTheirs(at: number): number {
+    this.reject(at);
+    this.theirs.add(at);
+    return at + 1;
   }
 
   addFact(first: number, next: number, content: FactContent): number {
@@ -110,7 +111,7 @@ export class HandParser {
 
   /** Adds tiles that are already known, such as flowers, seasons, or one of each wind or dragon. Returns `next`. */
   addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
-    const last = this.isCorrecting && this.last === 'group' ? this.groups.at(-1) : undefined;
+    const last = this.isCorrecting ? this.groups.at(-1) : undefined;
     if (last?.tiles) this.groups.pop();
     else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
     this.groups.push({ first, next, tiles, isException: this.isException, ...(unnamed && { unnamed }) });
@@ -120,13 +121,13 @@ export class HandParser {
 
   addGroup(group: Group): number {
     const last = this.groups.at(-1);
-    const isCorrecting = this.isCorrecting && this.last === 'group' && last;
+    const isCorrecting = this.isCorrecting && this.last === 'group';
     // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
     const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
     if (isMoreSuits || (group.ref?.tile && this.t.is(group.next, 'bonus')))
       this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];
-    if (!isCorrecting) this.groups.push({ ...group, isException: this.isException });
+    if (!isCorrecting || !last) this.groups.push({ ...group, isException: this.isException });
     else this.correctGroup(last, group);
     return group.next;
   }
@@ -137,11 +138,7 @@ export class HandParser {
     const isSame = isSameReference(ref, last.ref);
     // In "three 5, sorry 6 bams" the three is a number, or a rank.
     const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
-    if (
-      last.tiles ||
-      isCount ||
-      (!isBare && !isSame && !ref?.isOpen && countTilesOfGroup(group) !== countTilesOfGroup(last))
-    ) {
+    if (last.tiles || isCount || (!isBare && !isSame && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
       this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
@@ -179,7 +176,9 @@ export class HandParser {
   isAfterGroup(word: number): boolean {
     const last = this.groups.at(-1);
     const at = this.t.text(word - 1) === 'also' ? word - 1 : word;
-    return last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me') === at;
+    return (
+      last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me', 'all') === at
+    );
   }
 }
 

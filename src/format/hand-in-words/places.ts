@@ -7,7 +7,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const { t } = p;
   const addExposurePhrase = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
     const last = p.groups.at(-1);
-    if (!p.isCorrecting || !last || covers !== 'near' || !t.isClauseEnd(next)) {
+    if (!p.isCorrecting || !last || covers !== 'near') {
       p.places.push({ first: at, next, value, covers });
       return next;
     }
@@ -26,6 +26,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const isClaim = t.match(place, 'claim $') !== undefined;
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
+    if (/^(?:all|both)$/.test(text) && t.is(at + 1, 'claimed-set')) return at + 1;
     if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
@@ -44,9 +45,11 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   }
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
+  const isLast = at + 1 === t.all.length || t.is(at + 1, 'stop');
+  if (t.text(at) === 'out' && t.isClauseStart(at) && isLast) return p.addFact(at, at + 1, { is: 'win', winner: 'me' });
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
+  // A heading "hand:" says nothing, except by itself.
   if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
-  if (isClaimed && t.is(at + 1, 'place')) return undefined;
   if (isClaimed) return addExposurePhrase(skipDiscardSource(p, at + 1), value, 'near');
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
     return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
@@ -56,20 +59,15 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');
   const isPhrase = / |^(?:hold|rack)/.test(t.text(at));
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
-  const isNew =
-    isStart && (start === 0 || t.all[start - 1]!.sentence !== t.all[at]!.sentence || t.is(start - 1, 'stop'));
+  const isNew = isStart && (start === 0 || t.is(start - 1, 'stop'));
   // The phrase is a heading in "hidden pungs: reds, whites".
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
     return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  if (t.text(at) === 'declared' && t.is(at + 1, 'set') && t.value(at + 1) === 'kong')
-    return p.addFact(at, at + 1, { is: 'nothing' });
+  const declared = t.skip(at + 1, 'for');
+  if (t.text(at) === 'declared' && t.is(declared, 'set')) return p.addFact(at, at + 1, { is: 'nothing' });
   if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
-  const isHeading =
-    isStart &&
-    ((isPhrase && isFollowed && !t.is(at - 1, 'be')) ||
-      (after > at + 1 && isFollowed) ||
-      (isNew && t.is(at + 1, 'comma')));
+  const isHeading = isStart && ((isPhrase && isFollowed) || after > at + 1 || (isNew && t.is(at + 1, 'comma')));
   return addExposurePhrase(at + 1, value, isHeading ? 'heading' : 'near');
 }

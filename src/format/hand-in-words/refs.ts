@@ -28,19 +28,8 @@ export const EVERY_SUIT = 'bco';
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const PLAYER_VERBS: readonly TokenKind[] = [
-  'won',
-  'lost',
-  'discard',
-  'rob',
-  'draw',
-  'fishing',
-  'claim',
-  'claimed-set',
-  'have',
-  'not',
-  'add',
-];
+const VERBS = 'won lost discard rob draw fishing claim claimed-set have not add';
+export const PLAYER_VERBS = VERBS.split(' ') as readonly TokenKind[];
 const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
 export class TokenList {
@@ -92,6 +81,10 @@ export class TokenList {
     return [...starts, end ?? next];
   }
 
+  /** Whether a number of tiles begins here: "three reds". */
+  isCounted = (at: number): boolean =>
+    this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined && !this.isPlayer(at + 1);
+
   /** Whether the clause ends before this token. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
 
@@ -107,10 +100,7 @@ export class TokenList {
     if (this.isOutOff(at)) return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
-      return (
-        this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind') &&
-        (!this.is(at - 1, 'set') || this.is(at + 1, 'discard'))
-      );
+      return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
     return (
       this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle
@@ -125,7 +115,7 @@ export class TokenList {
       first: at,
       next,
     });
-    const isPlural = /[^t]s$|ths$|sts$/.test(this.text(at));
+    const isPlural = /[^t']s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
         return createReference(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
@@ -140,18 +130,16 @@ export class TokenList {
               isPlural: isPlural || this.text(at + 1) === 'winds',
             });
       case 'dragons':
-        if (this.is(at + 1, 'dragon') && !this.is(at + 2, 'dragons'))
-          return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
+        if (this.is(at + 1, 'dragon')) return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
         return createReference(at + 1, { isOpen: true });
       case 'winds':
         return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
           ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : createReference(at + 1, { isOpen: true });
       case 'own':
+        if (this.text(at) !== 'my' && this.is(at + 1, 'wind')) return { ...this.ref(at + 1)!, first: at };
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf && this.text(at) !== 'my' && !this.is(at + 1, 'bonus')
-          ? createReference(at + 1, { own: 'seat' })
-          : undefined;
+        return this.all[at]!.hasOf && this.text(at) !== 'my' ? createReference(at + 1, { own: 'seat' }) : undefined;
       case 'all':
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
@@ -186,7 +174,7 @@ export class TokenList {
       let end = next;
       while (this.is(end, 'comma', 'and') && this.is(this.skip(end, 'comma', 'and'), 'number', 'ordinal')) {
         const more = this.numbers(this.skip(end, 'comma', 'and'));
-        if (more.ranks.length !== 1) break;
+
         all.push(...more.ranks);
         end = more.next;
       }
@@ -217,7 +205,6 @@ export class TokenList {
         this.is(next, 'number') &&
         next > at &&
         (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.is(next + 1, 'wind') && !this.isPlayer(next + 1)) ||
           (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
@@ -240,7 +227,8 @@ export class TokenList {
     const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
-      this.match(start, 'number ranks|dragon|dragons|winds|set|bonus') ?? this.match(start, 'number number suit');
+      (this.is(start + 1, 'set') && this.text(start + 1).endsWith('s')) ||
+      this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
     // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSameReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { type Exposure, type Group, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -23,17 +23,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
   // "a concealed kong on the table of reds", "reds pung shown greens pung shown"
-  const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at && !t.isClauseStart(at);
-  if (own && own !== place && (isAfterTile || (t.is(at - 1, 'place') && t.value(at - 1) !== own))) return undefined;
-  if (
-    t.is(from, 'comma') &&
-    from === at + 1 &&
-    t.all[from + 1] &&
-    t.ref(from + 1) &&
-    (t.all[from + 1]!.hasArticle || (t.ref(from + 1)!.isPlural && t.isClauseEnd(t.ref(from + 1)!.next))) &&
-    !t.isPlayer(from + 1)
-  )
-    from++;
+  const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
+  if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // A comma may stand before the number: "a pair, two reds".
   if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
@@ -42,15 +33,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     t.is(from, 'number') &&
     t.number(from) === SET_SIZE_BY_NAME[kind] &&
     (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
-      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from)) && kind !== 'chow'));
+      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from))));
   if (isSizeGiven) from++;
-  const isOtherSize =
-    t.is(from, 'number') &&
-    !isSizeGiven &&
-    t.is(from + 1, 'dragon', 'ranks', 'wind') &&
-    !isPlural &&
-    t.all[from]!.hasOf;
-  if (isOtherSize) return undefined;
   const ref = t.ref(from);
   if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
@@ -59,11 +43,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (
       last &&
       !last.kind &&
-      (last.next >= at - 1 || t.skip(last.next, 'place') === at) &&
-      last.count === SET_SIZE_BY_NAME[kind] &&
-      (kind === 'pair' || t.is(at - 1, 'for', 'place') || t.all[at]!.hasArticle)
+      (last.next >= at - 1 || t.skip(last.next, 'place', 'for') === at) &&
+      last.count === SET_SIZE_BY_NAME[kind]
     ) {
-      if (last.next >= at - 1 && !t.is(at - 1, 'place')) last.next = at + 1;
+      if (last.next >= at - 1) last.next = at + 1;
       else p.addFact(at, at + 1, { is: 'nothing' });
       return at + 1;
     }
@@ -78,14 +61,12 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   let next = p.addGroup(first);
   // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.
   const other = t.ref(next);
-  if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1 && !other.isOpen) p.badClauses.add(t.clause(at));
-  const isAlsoOf = t.is(next, 'and') && t.all[next + 1]?.hasOf === true && kind !== 'chow';
-  if (!isMany && !isAlsoOf) return next;
+  if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1) p.badClauses.add(t.clause(at));
+  if (!isMany) return next;
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipOneBeforeOf(p, t.skip(next, 'comma', 'and'));
-    const isAdjacent = isPlural && ref.ranks?.length === 1 && ref.suit !== undefined && t.ref(more)?.suit !== undefined;
-    const joined = more > next || isAdjacent ? t.ref(more) : undefined;
+    const joined = more > next ? t.ref(more) : undefined;
     const isNext =
       joined &&
       !joined.isOpen &&
@@ -94,10 +75,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       !t.is(joined.next, 'set', 'times') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
-      !t.all[more]!.isMine;
-    if (!isNext || (many !== undefined && p.groups.length - before >= many) || t.is(next, 'stop')) break;
+      !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
+    if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
     if (kind === 'chow' && joined.ranks?.length !== 3) break;
-    if (p.groups.slice(before).some((group) => isSameReference(group.ref, joined))) return undefined;
+
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
   return next;
@@ -125,7 +106,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
   );
   // "two runs of 3 4 5 bams" are alike.
   if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
-  else if (count !== many || next === undefined) p.badClauses.add(t.clause(at));
+  else if (count !== many) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
 }
 

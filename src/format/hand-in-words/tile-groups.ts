@@ -43,8 +43,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (!t.is(at, 'number')) return undefined;
   const count = t.number(at);
-  const placed = t.match(at, 'number place number|ranks suit') && t.ref(at + 2);
-  if (placed && count > 2 && isSingleTileReference(placed))
+  const placed = t.match(at, 'number place dragon|wind|number|ranks') && t.ref(at + 2);
+  if (placed && isSingleTileReference(placed))
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
@@ -52,13 +52,13 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const isOf = t.all[after]?.hasOf === true;
   const isNamed =
     t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
-    (t.is(after, 'own') && t.ref(after)) ||
+    (t.is(after, 'own', 'all') && t.ref(after)) ||
     (t.is(after, 'wind') && !t.isPlayer(after));
   if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
     const ref = t.ref(after);
     return ref && p.addGroup({ first: at, next: ref.next, count, ref });
   }
-  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined && count > 1) {
+  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined) {
     const ref = t.ref(after)!;
     return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
@@ -69,7 +69,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const isCounted =
     count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && count < 5 && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
-  if (count === 1 && !isSpelt) return undefined;
+
   // "two three bams" may be a pair of threes, or a two and a three.
   return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
 }
@@ -84,7 +84,7 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
     t.skip(last.next, 'and', 'from', 'for') === at &&
     !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
-    (t.isClauseEnd(next) || t.is(next, 'won'))
+    (t.isClauseEnd(next) || t.is(next, 'won', 'for'))
   );
 }
 
@@ -93,7 +93,7 @@ function parseRanksWithoutSuit(p: HandParser, at: number, ref: TileReference): n
   const { t } = p;
   if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
   if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
-  return p.rejectAllOf(at);
+  return p.rejectTheirs(at);
 }
 
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
@@ -121,8 +121,12 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const name = t.is(ref.next, 'times') ? ref.next : apart;
   const isName =
-    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'colon', 'place') && !t.all[name]!.hasArticle;
-  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2) && !t.all[name]!.hasArticle;
+    t.is(name, 'set') &&
+    !t.ref(name + 1) &&
+    !t.is(name + 1, 'number', 'place') &&
+    (p.isException || !t.is(name + 1, 'colon')) &&
+    !t.all[name]!.hasArticle;
+  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
   const group: Group = { first: at, next: ref.next, ref };
   const isListed =
     p.headingKind !== undefined ||
@@ -130,12 +134,14 @@ function parseBare(p: HandParser, at: number): number | undefined {
     findRepeatedTileWordCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
-    /^(?:two|three|four)$/.test(t.text(at)) &&
+    /^(?!one)[a-z]/.test(t.text(at)) &&
     t.is(at + 1, 'suit') &&
     t.text(at + 1).endsWith('s') &&
     !t.all[at]!.hasArticle &&
-    !t.all[at + 1]!.hasOf;
-  if (isSpeltCount && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
+    (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
+  const isNamedBehind =
+    t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
+  if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
     (t.is(ref.next, 'colon') && isSingleTileReference(ref) && ref.isSuitFirst !== true && !p.isException) ||

@@ -38,9 +38,7 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
   if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeatTiles();
-  return kind === 'pung' && !isMany && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named)
-    ? named
-    : undefined;
+  return kind === 'pung' && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named) ? named : undefined;
 }
 
 /**
@@ -95,7 +93,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }
-  const headings = facts.filter(({ first, next }) => t.is(first, 'suit') && next > first);
+  const headings = facts.filter(({ first }) => t.is(first, 'suit'));
   groups.forEach((group, at) => {
     if (!group.ref?.ranks || group.ref.suit !== undefined) return;
     const { sentence } = t.all[group.first]!;
@@ -106,7 +104,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
       t.all[before.first]!.sentence === sentence &&
       before.next < group.first &&
       t.skip(before.next, 'comma', 'and') === group.first &&
-      (!group.kind || (group.isMany && before.isMany && group.kind === before.kind));
+      (!group.kind || (group.isMany && before.isMany));
     const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
     if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
   });

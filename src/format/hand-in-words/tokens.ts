@@ -65,6 +65,8 @@ interface Part {
   readonly text: string;
   readonly from: number;
   readonly to: number;
+  /** It has a capital inside a sentence, as names have. */
+  readonly isName?: boolean;
 }
 
 export function tokenize(words: string): readonly HandToken[] {
@@ -111,29 +113,36 @@ function splitParts(words: string): Part[] {
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ');
-  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—-]/gu)].flatMap(({ 0: text, index: from }) => {
-    const [, head, tail] =
-      /^(\d+)([bco])$/.exec(text) ??
-      /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
-      /^(\d+)(\p{L}{3,})$/u.exec(text) ??
-      [];
-    const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
-    const to = from + text.length;
-    const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
-    if (alike)
-      return [...text].map((letter, place) => ({ text: `${letter}.`, from: from + place, to: from + place + 1 }));
-    if (suit && ranks)
+  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
+    ({ 0: text, index: from }) => {
+      const [, head, tail] =
+        /^(\d+)([bco])$/.exec(text) ??
+        /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
+        /^(\d+)(\p{L}{3,})$/u.exec(text) ??
+        [];
+      const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
+      const to = from + text.length;
+      const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
+      if (alike)
+        return [...text].map((letter, place) => ({ text: `${letter}.`, from: from + place, to: from + place + 1 }));
+      if (suit && ranks)
+        return [
+          { text: `${suit}.`, from, to: from + 1 },
+          { text: ranks, from: from + 1, to },
+        ];
+      const before = words.slice(0, from);
+      const isName =
+        /^\p{Lu}\p{Ll}/u.test(words.slice(from, to)) &&
+        /[\p{L}\p{N},] +$/u.test(before) &&
+        !/\b(?:an?|the) +$/i.test(before);
+      if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to, isName }];
+      const cut = from + head.length;
       return [
-        { text: `${suit}.`, from, to: from + 1 },
-        { text: ranks, from: from + 1, to },
+        { text: head, from, to: cut },
+        { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
       ];
-    if (!head || !tail || (tail.length > 1 && !lookUpMeaning(tail))) return [{ text, from, to }];
-    const cut = from + head.length;
-    return [
-      { text: head, from, to: cut },
-      { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
-    ];
-  });
+    },
+  );
 }
 
 function findMeaning(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
@@ -154,19 +163,20 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     const isList = parts[at + 2]?.text === '-' || parts[at - 2]?.text === '-';
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
-  if (/^[ech]$/.test(text) && parts[at - 1]?.text === '(' && parts[at + 1]?.text === ')')
-    return { kind: 'place', value: text === 'e' ? 'exposed' : 'concealed' };
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
   if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
   if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
   if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
-  return lookUpMeaning(text) ?? findNearMeaning(text) ?? { kind: 'unknown', value: text };
+  const kind = parts[at]!.isName ? 'person' : 'unknown';
+  // "Colin won" is not about coins.
+  const isName = /^(?:have|won|discard|claim)/.test(lookUpMeaning(parts[at + 1]?.text ?? '')?.kind ?? '');
+  return lookUpMeaning(text) ?? (isName ? undefined : findNearMeaning(text)) ?? { kind, value: text };
 }
 
 const NEAR_KINDS = /^(?:set|suit|dragons?|winds?|number|ranks|bonus|bonus-tile|round-wind)$/;
-const LONG_KINDS = /^(?:place|won|fishing|discard|claim|claimed-set)$/;
+const LONG_KINDS = /^(?:place|won|discard|claim|claimed-set)$/;
 const NEAR_WORDS = [...MEANINGS].flatMap(([word, { kind }]) =>
   /^[a-z]{4,}$/.test(word) && (NEAR_KINDS.test(kind) || (LONG_KINDS.test(kind) && word.length > 5)) ? [word] : [],
 );

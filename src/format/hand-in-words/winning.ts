@@ -19,7 +19,7 @@ export interface StatedWin {
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
-  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && (!ref?.own || ref.suit === undefined);
+  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
 
 /**
  * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
@@ -28,8 +28,19 @@ export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Grou
 const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
+/** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
+const isInLaterRow = (t: HandParser['t'], { first, ref }: Group, groups: readonly Group[]): boolean =>
+  groups.some(
+    (row) =>
+      row.first > first &&
+      t.all[row.first]!.sentence === t.all[first]!.sentence &&
+      row.ref?.suit === ref!.suit &&
+      row.ref?.ranks?.length === 3 &&
+      ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
+  );
+
 const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
-  badClauses.has(t.clause(first) - 2) || badClauses.has(t.clause(first) - 1);
+  badClauses.has(t.clause(first) - 2);
 
 export function resolveStatedWin(
   p: HandParser,
@@ -66,14 +77,11 @@ export function resolveStatedWin(
   const names = tile ? found : [];
   for (const group of singles.filter((each) => !names.includes(each))) {
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
-    if (isInList || isUnsettled(p, facts, group, groups)) doubtful.push(group);
+    if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
-  doubtful.push(...groups.filter((group) => isFewRanks(group) && isAfterBadClause(p, group)));
-  const isLost = hasWon === null;
-  for (const fact of facts) {
-    const isMet = hasWon || (way.by !== undefined && !isLost && !last);
-    if (fact.is === 'fishing' && fact.next > fact.first + 1 && isMet && !tile) doubtful.push(fact);
-  }
+  doubtful.push(
+    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(t, group, groups))),
+  );
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
 
@@ -104,7 +112,7 @@ function isWhole(
   const size = sets.flat().filter((tile) => !isBonus(tile)).length;
   const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;
   if (badClauses.size > 0 || last === undefined) return false;
-  const isOfWonders = facts.some(({ is }) => is === 'wonders') && size === 2;
+  const isOfWonders = facts.some(({ is }) => is === 'wonders');
   return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
 }
 
@@ -115,7 +123,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
   for (const fact of facts) {
     if (fact.is !== 'way') continue;
     // A loose tile comes from the wall too, and players may call the tile of a robbed kong discarded.
-    const isKnown = (by === 'loose' && fact.by === 'wall') || (by === 'kong' && fact.by === 'discard');
+    const isKnown = (by === 'loose' && fact.by === 'wall') || by === 'kong';
     const isNarrower = by === 'wall' && fact.by === 'loose';
     if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
     else if (!isKnown) by = fact.by ?? by;
@@ -127,13 +135,12 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
 }
 
 /** The single tiles beside the words about the win, in their clause or the next. */
-function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
+function findNames({ t }: HandParser, all: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
+  const facts = all.filter((fact) => fact.is !== 'win' || fact.winner === 'me' || !t.is(fact.first, 'lost', 'won'));
   const isFact = (at: number): boolean =>
     facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
   const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
-    const here = singles.filter(
-      (group) => t.clause(group.first) === t.clause(first) || t.clause(group.first) === t.clause(next - 1),
-    );
+    const here = singles.filter((group) => t.clause(group.first) === t.clause(first));
     if (here.length > 0) return here;
     // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
     const after = singles.find((group) => group.first >= next);
@@ -153,11 +160,17 @@ function findNames({ t }: HandParser, facts: readonly StatedFact[], singles: rea
 }
 
 /** A single tile beside words about the win, or after a clause that was not understood, may be no tile of the hand. */
-function isUnsettled(p: HandParser, facts: readonly StatedFact[], group: Group, groups: readonly Group[]): boolean {
+function isUnsettled(
+  p: HandParser,
+  facts: readonly StatedFact[],
+  group: Group,
+  groups: readonly Group[],
+  isLost: boolean,
+): boolean {
   const { t, badClauses } = p;
   const { clause, sentence } = t.all[group.first]!;
   if (isAfterBadClause(p, group)) return true;
-  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence);
+  const beside = facts.filter((fact) => isAboutWin(fact) && t.all[fact.first]!.sentence === sentence && !isLost);
   if (beside.length === 0) return false;
   const isDrawn = beside.every((fact) => fact.is === 'way' && fact.by === 'wall' && fact.isDraw);
   const isRepeated = groups.some(
