@@ -12,7 +12,12 @@ import {
   type PlanChangeReason,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
-import { createAimRevisionSlices, MAX_EQUAL_CHOICE_GAP_SHARE, preferSafeOrPlannedChoice } from './plan-choice.ts';
+import {
+  createAimRevisionSlices,
+  MAX_EQUAL_CHOICE_GAP_SHARE,
+  planDiscardsAfterClaims,
+  preferSafeOrPlannedChoice,
+} from './plan-choice.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
@@ -97,11 +102,13 @@ export function* createCounselSlices(
       ? { aim: buildNearestCandidatePreferringWinnable(thinking, decision.because.left).goal.aim, changed: undefined }
       : yield* createAimRevisionSlices(thinking, decision, held);
   yield;
-  const advice = preferSafeOrPlannedChoice(thinking, aim, decision);
+  const planned = planDiscardsAfterClaims(thinking, aim, decision);
+  const advice = preferSafeOrPlannedChoice(thinking, aim, planned);
   const plan = buildPlanForAim(thinking, aim, advice.because.left!, held);
   yield;
   const others = advice.alternatives.filter(({ because }) => because.left);
-  const other = given && given !== advice ? given : findOtherChoice(advice, others);
+  const compared = others.find(({ action }) => action === given?.action) ?? given;
+  const other = compared && compared.action !== advice.action ? compared : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
   const refused = findWinBarredByRule(view);
   const reason = limitReasonAfterRefusal(refused, advice, findReason(thinking, plan, advice, other));
@@ -115,9 +122,15 @@ export function* createCounselSlices(
   const stands = (isOffered && buildPlanForAim(thinking, aim, own, drawn)) || plan;
   const alike = reason.kind === 'little' && plan ? listEqualTiles(thinking, seen, plan) : [];
   const declaring = findDeclarationEffects(view, advice.action, plan);
-  const planned = { ...base, advice, best: advice, other, reason, plan, stands, changed: why };
   return {
-    ...planned,
+    ...base,
+    advice,
+    best: advice,
+    other,
+    reason,
+    plan,
+    stands,
+    changed: why,
     watch,
     choices: seen,
     alike,

@@ -55,6 +55,22 @@ export const preferSafeOrPlannedChoice = (
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives => preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
 
+/** Puts what the coach will say after each claim in the place of the discard that is worth most by itself. */
+export function planDiscardsAfterClaims(
+  thinking: DecisionContext,
+  aim: HandAim,
+  decision: ChosenActionWithAlternatives,
+): ChosenActionWithAlternatives {
+  const planDiscard = (option: ActionOption): ActionOption => {
+    const [first, ...others] = option.because.rankDiscards?.() ?? [];
+    if (!first) return option;
+    const { because } = preferSafeOrPlannedChoice(thinking, aim, { ...first, alternatives: others });
+    const { danger, value } = option.because;
+    return { action: option.action, because: { ...because, ...(danger && { danger }), value } };
+  };
+  return { ...planDiscard(decision), alternatives: decision.alternatives.map(planDiscard) };
+}
+
 /** Discards whose dangers differ by at most this probability are equally safe. */
 const SAFETY_TOLERANCE = 0.02;
 

@@ -30,6 +30,8 @@ interface ActionReason {
   readonly danger?: DiscardDanger;
   /** After a claim: with the best discard. In an exchange: before new tiles arrive. Not every character sets it. */
   readonly left?: RackAfterChoice;
+  /** After a claim: what may be discarded next, each as a choice of its own, the best first. */
+  readonly rankDiscards?: () => readonly ActionOption[];
   readonly value: number;
 }
 
@@ -166,16 +168,24 @@ export function* createThoughtfulRankingSlices(
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
-    const ways = leaves.map((left): ActionOption => {
+    const weighRack = (left: RackAfterChoice, does: Action): ActionOption => {
       const { best, billed, value: hoped } = evaluationOf(choice, left);
       // A player who passes must discard at the next turn too, so danger compares discards but not claiming with
       // passing.
-      const danger = left.thrown === undefined || action.do === 'claim' ? NO_DANGER : estimateDanger(left.thrown);
+      const danger = left.thrown === undefined || does.do === 'claim' ? NO_DANGER : estimateDanger(left.thrown);
       const value = hoped - estimateRisk(thinking, danger, hoped, loss);
       const because = { ...toReason(best), by: 'hand', chance: best.chance, danger, value, left } as const;
-      return { action, because: billed ? { ...because, worth: best.worth } : because };
-    });
-    return ways.toSorted(compareValues)[0]!;
+      return { action: does, because: billed ? { ...because, worth: best.worth } : because };
+    };
+    const best = leaves.map((left) => weighRack(left, action)).toSorted(compareValues)[0]!;
+    if (action.do !== 'claim') return best;
+    const rankDiscards = () =>
+      leaves
+        .flatMap((left) =>
+          left.thrown === undefined ? [] : [weighRack(left, { do: 'discard', seat: action.seat, tile: left.thrown })],
+        )
+        .toSorted(compareValues);
+    return { action, because: { ...best.because, rankDiscards } };
   };
   return choices.map(weighChoice).toSorted(compareValues);
 }

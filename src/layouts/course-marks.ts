@@ -23,12 +23,21 @@ function renderCourseProgress(value: CourseProgress): void {
     const done = value.done.includes(lessonId);
     doneButton.hidden = false;
     doneButton.textContent = done ? 'Take the mark away' : 'I have done this lesson';
+    doneButton.parentElement!.classList.toggle('is-done', done);
     doneButton.parentElement!.querySelector('[role=status]')!.textContent = done
-      ? `Marked as done.${isDurable ? '' : ' This device will not remember it.'}`
+      ? `Well done. ${describeStage()}${isDurable ? '' : ' This device will not remember it.'}`
       : '';
   }
   if (resumeElement)
     showNextLesson(findLessonToContinue(JSON.parse(resumeElement.dataset['goOn']!) as string[], value));
+}
+
+function describeStage(): string {
+  const lessons = [...document.querySelectorAll('.rail [data-lesson]')];
+  const doneCount = lessons.filter((link) => link.matches('.is-done')).length;
+  return doneCount === lessons.length
+    ? 'You have done all of this stage.'
+    : `You have done ${doneCount} of the ${lessons.length} lessons of this stage.`;
 }
 
 function markLesson(link: HTMLElement, isDone: boolean): void {

@@ -32,7 +32,10 @@ function showNextLesson(hero: HTMLElement): void {
   const lesson = lessons.find(([id]) => id === next);
   if (!lesson) return;
   const [id, title, line] = lesson;
-  hero.querySelector<HTMLElement>('.kicker')!.hidden = false;
+  const kicker = hero.querySelector<HTMLElement>('.kicker')!;
+  kicker.hidden = false;
+  const last = lessons.find(([lessonId]) => lessonId === progress.last && progress.done.includes(lessonId));
+  if (last) kicker.textContent = `Welcome back. Last time you finished “${last[1]}”. Next:`;
   hero.querySelector('h1')!.textContent = title;
   hero.querySelector('.say')!.textContent = line;
   const lessonLink = hero.querySelector('a')!;

@@ -31,7 +31,7 @@ test(
       await check.getByRole('button', { name: i < of ? 'Next question' : 'See how it went' }).focus();
       await page.keyboard.press('Enter');
     }
-    await expect(page.getByText('Marked as done.')).toBeVisible();
+    await expect(page.getByText('Well done. You have done')).toBeVisible();
     await page.goto('learn/');
     await expect(page.getByRole('link', { name: 'Pung, kong, chow and pair (done)' })).toBeVisible();
     await page.getByRole('link', { name: 'Go on with The aim of the game' }).click();
@@ -43,7 +43,7 @@ test(
     await expect(done.first()).toBeAttached();
     await page.getByRole('button', { name: 'Take the mark away' }).click();
     await expect(done).toHaveCount(0);
-    await expect(page.getByText('Marked as done.')).toHaveCount(0);
+    await expect(page.getByText('Well done. You have done')).toHaveCount(0);
     await expect(mark).toBeVisible();
   },
 );

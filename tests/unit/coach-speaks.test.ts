@@ -107,6 +107,18 @@ describe.each<[string, StartInput]>([
     expect(same.map(([, now]) => shown(now))).toEqual(same.map(([before]) => shown(before)));
   });
 
+  it('advises the discard that it spoke of with the claim', () => {
+    const { all } = heard();
+    const kept = all.flatMap(({ best: { action, because } }, at) => {
+      const next = all[at + 1]?.best.action;
+      const promised = action.do === 'claim' ? because.left!.thrown : undefined;
+      return promised && next?.do === 'discard'
+        ? [all[at + 1]!.alike.includes(promised) || next.tile === promised]
+        : [];
+    });
+    expect(kept).toEqual(kept.map(() => true));
+  });
+
   it('draws four sets and a pair, and as many gaps as the plan is tiles away', () => {
     const { told } = heard();
     for (const { plan } of told) {

@@ -6,12 +6,11 @@ export interface FaceUpGroup {
   readonly lastAt: number | undefined;
 }
 
-/** A hand that went Mahjong, and its value step by step; `value` is for screen readers, if nothing else says it. */
+/** A hand that went Mahjong, and its value step by step. */
 export interface WonHand {
   readonly title: string;
   readonly isOwn: boolean;
   readonly groups: readonly FaceUpGroup[];
   readonly figures: readonly string[];
   readonly unit: string;
-  readonly value?: string;
 }
