@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
-import type { GroupSession } from '../../src/storage/group.ts';
+import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
+import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLinkParameters } from '../../src/storage/quiz-link.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
+  createSessionEndAndUndo,
   getSessionTableRules,
   findTableCodeUnlessOwnRules,
   getNextTaskOfSession,
@@ -27,6 +29,15 @@ describe('a session', () => {
       // Who collects its results can show the same questions again.
       expect(parseQuizLinkParameters(first!.results)).toEqual(parseQuizLinkParameters(first!.path));
     }
+  });
+
+  it.each([undefined, 'bmja.2'])('whose end is taken back has the rules it had: %s', (table) => {
+    const before: GroupSession = { ...SESSION, ...(table && { table }) };
+    const group: Group = { ...createGroup('Ours', 12, 'g'), sessions: [before] };
+    const { end, undo } = createSessionEndAndUndo(before, { rules: 'u3a', house: { limit: 500 } });
+    const ended = withChangedSessionFields(group, before.id, end);
+    expect(ended.sessions[0]).toMatchObject({ over: true, table: table ?? formatTableCode('u3a', { limit: 500 }) });
+    expect(withChangedSessionFields(ended, before.id, undo)).toEqual(group);
   });
 
   it('names its rules, and those of a link stay', () => {

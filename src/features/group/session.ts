@@ -33,6 +33,12 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 export const findTableCodeUnlessOwnRules = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
+/** What ends a session, which keeps the rules that it was played by, and what takes that back. */
+export const createSessionEndAndUndo = ({ table }: SessionRules, { rules, house }: TableRules) => ({
+  end: { over: true as const, table: table ?? formatTableCode(rules, house) },
+  undo: { over: undefined, table },
+});
+
 /** The numbers, from 1, of the tables that have not handed in their scores. */
 export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
   seats
