@@ -11,6 +11,7 @@ import {
   getSessionTableRules,
   findTableCodeUnlessOwnRules,
   getNextTaskOfSession,
+  listNewcomers,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
@@ -54,6 +55,19 @@ describe('a session', () => {
 });
 
 describe('the sessions of a group', () => {
+  it('are the first for learners who come, and have never come before', () => {
+    const before = { ...SESSION, id: 'r', here: ['here'], left: ['early 1 0'] };
+    const people = [
+      { id: 'new' },
+      { id: 'away', away: ['s'] },
+      { id: 'gone', gone: true as const },
+      { id: 'here' },
+      { id: 'early' },
+    ].map((each) => ({ ...each, name: each.id, learning: true as const }));
+    const all = [...people, { id: 'plays', name: 'plays' }];
+    expect(listNewcomers({ people: all, sessions: [before, SESSION] }, SESSION).map(({ id }) => id)).toEqual(['new']);
+  });
+
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {

@@ -1,5 +1,6 @@
 import type { QuizShareDetails } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
+import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
@@ -38,6 +39,16 @@ export const createSessionEndAndUndo = ({ table }: SessionRules, { rules, house 
   end: { over: true as const, table: table ?? formatTableCode(rules, house) },
   undo: { over: undefined, table },
 });
+
+/** Learners who are expected and have not come to any session yet. Somebody who can play needs no helper. */
+export const listNewcomers = ({ people, sessions }: Pick<Group, 'people' | 'sessions'>, { id }: GroupSession) =>
+  people.filter(
+    ({ id: who, learning, gone, away }) =>
+      learning &&
+      !gone &&
+      !away?.includes(id) &&
+      sessions.every((session) => !listSessionAttendeeIds(session).includes(who)),
+  );
 
 /** The numbers, from 1, of the tables that have not handed in their scores. */
 export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
