@@ -96,6 +96,9 @@ export type PrintId =
   | 'certificates'
   | 'booklet';
 
+/** The part that an address ending in “#print=” and its id asks for; empty if it asks for none. */
+export const parsePrintFragment = (fragment: string): string => /^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '';
+
 /**
  * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as
  * wanted only for the first session. If some people play and some are learning, the handouts are for the learners.
