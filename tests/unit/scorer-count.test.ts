@@ -28,7 +28,7 @@ import {
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswerWithMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
@@ -189,6 +189,9 @@ describe('counting', () => {
       { answer: 'no', sum: engine({ seat: 'e', hand }) },
       { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
+    expect(FISHING_OPTIONS.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(asked.map(({ answer }) => answer)),
+    );
     const down = finishEntryAndGoToNextPlayer(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(scoreHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
