@@ -50,7 +50,7 @@ const STEPS: Steps<Bench> = {
   'hold the session': async ({ group }) => {
     const { id } = group.session;
     if (!group.current.sessions.some((each) => each.id === id)) return;
-    group.withChangedSessionFields({ over: true });
+    group.changeSession({ over: true });
     await settle();
     expect(group.current.sessions.find((each) => each.id === id)?.over).toBe(true);
     // The next one is shown, or the last where all are held.

@@ -41,6 +41,11 @@ describe('the most sessions', () => {
     const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
     expect(getAttendancePrizeAndWinners(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
   });
+  it('are counted as on the certificates: also where somebody left early', () => {
+    const some = group(session('1', { here: ['Ann'] }), session('2', { here: ['Ann'], left: ['Bob 1 0'] }));
+    const early = { ...some, sessions: [...some.sessions, session('3', { here: ['Bob'], left: ['Ann 1 0'] })] };
+    expect(getAttendancePrizeAndWinners(early)).toEqual({ who: ['Ann'], came: 3 });
+  });
 });
 
 describe('who leads', () => {

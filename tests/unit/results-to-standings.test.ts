@@ -38,6 +38,11 @@ describe('results of a quiz', () => {
       '2027-01-20',
     ]);
   });
+  it('leave two sessions of one day in their order', () => {
+    const group = { ...GROUP, sessions: [session('a', '2027-01-14'), session('b', '2027-01-14')] };
+    for (const id of ['a', 'b'])
+      expect(put([line('Jean', 7)], { group, session: id }).group.sessions.map((each) => each.id)).toEqual(['a', 'b']);
+  });
   it('give nothing to somebody who has left, though the name is the same', () => {
     const [jean] = GROUP.people;
     const left = {

@@ -28,7 +28,7 @@ import {
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { applyAnswerWithMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
@@ -111,6 +111,7 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
     'won, with every answer': deal(WHOLE, won, { tile: 'c9', by: 'wall', last: 'yes', call: 'no' }),
     'won, and unsure of the last': deal(WHOLE, won, { tile: 'c9', by: 'wall', last: 'unsure', call: 'no' }),
     'won, of which nothing more is known': deal(WHOLE, won),
+    'won from a discard, the tile not said': deal(WHOLE, won, { by: 'discard' }),
     'won by nobody, the wind not said': nobodys('b22 c999 o111 (drrr) wsss', won, { tile: 'b2', by: 'wall' }),
     'too few tiles to win': deal('drrr', won),
     'five of a kind': deal('b1111 b1', won),
@@ -188,6 +189,9 @@ describe('counting', () => {
       { answer: 'no', sum: engine({ seat: 'e', hand }) },
       { answer: 'yes', sum: engine({ seat: 'e', hand, fishing: true }) },
     ]);
+    expect(FISHING_OPTIONS.map(({ value }) => value)).toEqual(
+      expect.arrayContaining(asked.map(({ answer }) => answer)),
+    );
     const down = finishEntryAndGoToNextPlayer(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(scoreHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);

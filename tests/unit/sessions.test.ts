@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
-import type { GroupSession } from '../../src/storage/group.ts';
+import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
+import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLinkParameters } from '../../src/storage/quiz-link.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
+  createSessionEndAndUndo,
   getSessionTableRules,
   findTableCodeUnlessOwnRules,
   getNextTaskOfSession,
+  listNewcomers,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
@@ -29,6 +32,15 @@ describe('a session', () => {
     }
   });
 
+  it.each([undefined, 'bmja.2'])('whose end is taken back has the rules it had: %s', (table) => {
+    const before: GroupSession = { ...SESSION, ...(table && { table }) };
+    const group: Group = { ...createGroup('Ours', 12, 'g'), sessions: [before] };
+    const { end, undo } = createSessionEndAndUndo(before, { rules: 'u3a', house: { limit: 500 } });
+    const ended = withChangedSessionFields(group, before.id, end);
+    expect(ended.sessions[0]).toMatchObject({ over: true, table: table ?? formatTableCode('u3a', { limit: 500 }) });
+    expect(withChangedSessionFields(ended, before.id, undo)).toEqual(group);
+  });
+
   it('names its rules, and those of a link stay', () => {
     const linked = { table: formatTableCode('u3a', { limit: 500 }) };
     expect(getSessionRulesOptionId({})).toBe('own');
@@ -43,6 +55,19 @@ describe('a session', () => {
 });
 
 describe('the sessions of a group', () => {
+  it('are the first for learners who come, and have never come before', () => {
+    const before = { ...SESSION, id: 'r', here: ['here'], left: ['early 1 0'] };
+    const people = [
+      { id: 'new' },
+      { id: 'away', away: ['s'] },
+      { id: 'gone', gone: true as const },
+      { id: 'here' },
+      { id: 'early' },
+    ].map((each) => ({ ...each, name: each.id, learning: true as const }));
+    const all = [...people, { id: 'plays', name: 'plays' }];
+    expect(listNewcomers({ people: all, sessions: [before, SESSION] }, SESSION).map(({ id }) => id)).toEqual(['new']);
+  });
+
   it('ask nothing twice while there is anything else to ask', async () => {
     const PLAIN = { ...SESSION, table: formatTableCode('u3a') };
     const listQuestionKeys = async (chance: number): Promise<readonly string[]> => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
 import { findIndexInArrowDirection, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
+  describePaletteTile,
   listPaletteBlocks,
   tapTile,
   countCopiesLeftByTile,
@@ -133,6 +134,17 @@ describe('the palette', () => {
     const plain = listPaletteBlocks(BOUNDS.tiles.filter((tile) => !/^[fs]/.test(tile)));
     expect(plain.map(({ name }) => name)).not.toContain('Flowers');
     expect(listPaletteBlocks(TILES).map(({ name }) => name)).toContain('Jokers');
+  });
+
+  it('names a flower of the hand as such, but not one that another player holds', () => {
+    const bounds = { ...BOUNDS, others: [{ who: 'South', hand: hand('f2') }] };
+    const mine = hand('f1');
+    const left = countCopiesLeftByTile(mine, bounds);
+    const labels = (['f1', 'f2', 'f3'] as const).map((tile) => {
+      const no = findTapRefusal(mine, tile, aim('rack'), bounds, left)?.brief;
+      return describePaletteTile(tile, left.get(tile)!, no, false).replace(/^[^,]+, [^,]+, /, '');
+    });
+    expect(labels).toEqual(['in the hand, 0 left', '0 left', '1 left']);
   });
 
   // Seven across, two rows, 48 × 56; a block of five and a block of two.

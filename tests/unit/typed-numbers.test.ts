@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScoreOrBad } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
+import { describeTypedTableError } from '../../src/features/group/typed-table.ts';
 import { validateScoreWithoutKnownWinner } from '../../src/ui/hand-end/typed-score.ts';
 import { openLoadedTableOrDefault } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
@@ -36,6 +37,29 @@ describe('a number that is typed', () => {
         value,
         value,
       ]);
+  });
+});
+
+describe('the scores of a table from paper', () => {
+  const typed = (points: string, won: string, hands: string, canSeveralWin = false) => {
+    const ann = { name: 'Ann', points: parseTypedWholeNumber(points), won: parseTypedWholeNumber(won) };
+    return describeTypedTableError(
+      [ann, { name: 'Bob', points: 0, won: 2 }],
+      parseTypedWholeNumber(hands),
+      canSeveralWin,
+    );
+  };
+  it.each([
+    ['all is well', typed('12', '1', '3'), ''],
+    ['nobody has counted the hands', typed('12', '1', '0'), ''],
+    ['points in words', typed('twelve', '1', '3'), 'points that Ann won'],
+    ['hands won in words', typed('12', 'two', '3'), 'how many hands Ann won'],
+    ['hands played in words', typed('12', '1', 'three'), 'how many hands were played'],
+    ['more hands won than played', typed('12', '1', '2'), 'only 2 played'],
+    ['several won one hand', typed('12', '1', '2', true), ''],
+  ])('are refused where they cannot be read: %s', (_, error, part) => {
+    expect(error).toContain(part);
+    expect(error === '').toBe(part === '');
   });
 });
 

@@ -23,7 +23,11 @@ import {
 } from '../../src/features/exercises/east-turn.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
-import { createSessionSheetHeadAndFoot, listSessionPrints } from '../../src/features/group/session.ts';
+import {
+  createSessionSheetHeadAndFoot,
+  listSessionPrints,
+  parsePrintFragment,
+} from '../../src/features/group/session.ts';
 import {
   filterGamesWithCourseCodes,
   formatQuizPlan,
@@ -220,6 +224,10 @@ describe('a session', () => {
           .map(({ id }) => id)
           .join(' '),
       ).toBe('handout-3 large-3 handouts cards badges register scores quiz plan crib agreement certificates booklet');
+    });
+    it('has an address for each part, and for no other', () => {
+      for (const { id } of listSessionPrints(play, group, all)) expect(parsePrintFragment(`#print=${id}`)).toBe(id);
+      expect(['', '#register', '#print=', '#session=a'].map(parsePrintFragment)).toEqual(['', '', '', '']);
     });
     it('takes handouts for those who are learning, where the others play', () => {
       const people = [

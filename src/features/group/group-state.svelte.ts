@@ -128,7 +128,7 @@ export function useGroupState({ needsSession = false } = {}) {
       });
     },
     /** A change of a session that is over is marked as a correction. */
-    withChangedSessionFields: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
+    changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
       changeGroup((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }

@@ -4,8 +4,8 @@ import { formatShortDay } from '../../ui/dates.ts';
 import {
   computeStandings,
   computeWeightedAverage,
+  countSessionsAttended,
   formatAverageWithTwoDecimals,
-  listHeldSessions,
   type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
@@ -16,8 +16,7 @@ const MAX_SHARING = 3;
 
 /** Who came to most sessions, and how many; nobody if that is only one, or if more than three people tie. */
 export function getAttendancePrizeAndWinners(group: Group) {
-  const held = listHeldSessions(group);
-  const all = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
+  const all = group.people.map(({ id }) => ({ id, came: countSessionsAttended(group, id) }));
   const most = Math.max(0, ...all.map(({ came }) => came));
   const who = all.filter(({ came }) => came === most).map(({ id }) => id);
   return most > 1 && who.length <= MAX_SHARING ? { who, came: most } : { who: [], came: 0 };

@@ -1,5 +1,6 @@
 import type { QuizShareDetails } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
+import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
@@ -32,6 +33,22 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 /** The table code to store for a choice. With `link` the rules that were opened stay as they are. */
 export const findTableCodeUnlessOwnRules = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
+
+/** What ends a session, which keeps the rules that it was played by, and what takes that back. */
+export const createSessionEndAndUndo = ({ table }: SessionRules, { rules, house }: TableRules) => ({
+  end: { over: true as const, table: table ?? formatTableCode(rules, house) },
+  undo: { over: undefined, table },
+});
+
+/** Learners who are expected and have not come to any session yet. Somebody who can play needs no helper. */
+export const listNewcomers = ({ people, sessions }: Pick<Group, 'people' | 'sessions'>, { id }: GroupSession) =>
+  people.filter(
+    ({ id: who, learning, gone, away }) =>
+      learning &&
+      !gone &&
+      !away?.includes(id) &&
+      sessions.every((session) => !listSessionAttendeeIds(session).includes(who)),
+  );
 
 /** The numbers, from 1, of the tables that have not handed in their scores. */
 export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
@@ -78,6 +95,9 @@ export type PrintId =
   | 'agreement'
   | 'certificates'
   | 'booklet';
+
+/** The part that an address ending in “#print=” and its id asks for; empty if it asks for none. */
+export const parsePrintFragment = (fragment: string): string => /^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '';
 
 /**
  * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as

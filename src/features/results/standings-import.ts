@@ -1,7 +1,7 @@
 import { withSessionCorrections } from '../../storage/corrections.ts';
 import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
-import { generateId, openGroupsStore, type Group, type GroupSession } from '../../storage/group.ts';
+import { generateId, openGroupsStore, sortSessionsByDay, type Group, type GroupSession } from '../../storage/group.ts';
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
 import { createEmptySession } from '../../storage/term.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -123,7 +123,7 @@ export function createGroupWithQuizResults(
   const scored = withSessionCorrections(session, withQuiz, day);
   const otherSessions = group.sessions.filter(({ id }) => id !== session.id);
   return {
-    group: { ...group, sessions: [...otherSessions, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
+    group: { ...group, sessions: sortSessionsByDay([...otherSessions, scored]) },
     date: session.date,
     session: session.id,
     isBegun: existingSession === undefined,

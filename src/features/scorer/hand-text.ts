@@ -39,7 +39,8 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
   if (won && !error) {
     if (missingWinds.length > 0)
       return `You have not yet said what ${missingWinds.includes('own') ? 'your own wind' : 'the wind of the round'} is. The hand may be worth more.`;
-    if (guessed.tile || guessed.way) return 'This is the lowest the score can be. Say where the last tile came from.';
+    if (guessed.tile || guessed.way)
+      return `This is the lowest the score can be. Say ${guessed.way ? 'where the last tile came from' : 'which tile came last'}.`;
     return '';
   }
   return describeTilesThatCompleteHand(count);

@@ -47,13 +47,15 @@ const YES_NO: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
 ];
 const UNSURE_OPTION: PlainOption = { value: 'unsure', text: 'Not sure' };
-const FISHING_OPTIONS: readonly PlainOption[] = [
+export const FISHING_QUESTION = 'Had you said that you were one tile short?';
+export const FISHING_OPTIONS: readonly PlainOption[] = [
   { value: 'no', text: 'No' },
   { value: 'yes', text: 'Yes' },
   { value: 'first', text: 'Yes, from my first discard' },
   UNSURE_OPTION,
 ];
-const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
+export const FISHING_HAND_LABEL = 'One tile short of';
+export const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
 const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
@@ -131,12 +133,12 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
   if (!asks.fishing) return [];
   const draft: QuestionDraft = {
     id: 'fishing',
-    question: 'Had you said that you were one tile short?',
+    question: FISHING_QUESTION,
     options: FISHING_OPTIONS,
     value: fishing,
     ...(asks.fishingFor.length > 0 && {
       list: {
-        label: 'One tile short of',
+        label: FISHING_HAND_LABEL,
         options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: getRuleTitle(rule) }))],
         value: fishingFor,
       },

@@ -289,3 +289,11 @@ const PALETTE_BLOCKS: readonly PaletteBlock[] = [
 /** Leaves out blocks without any of these tiles; missing tiles of a block leave an empty cell. */
 export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
+
+/** "5 of bamboos, 3 left"; a flower of this hand is named as such. @param no why it cannot be tapped */
+export function describePaletteTile(tile: TileId, left: number, no: string | undefined, isUseful: boolean): string {
+  if (isBonus(tile) && left === 0 && no === undefined) return `${formatTile(tile)}, in the hand, ${left} left`;
+  return [formatTile(tile), `${left} left`, no === 'none left' ? '' : no, isUseful ? 'would help' : '']
+    .filter(Boolean)
+    .join(', ');
+}

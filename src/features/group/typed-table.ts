@@ -1,0 +1,28 @@
+import { formatNumber, formatPlural } from '../../format/numbers.ts';
+
+/** What somebody's fields say; undefined for what is no whole number. */
+interface TypedScores {
+  readonly name: string;
+  readonly points: number | undefined;
+  readonly won: number | undefined;
+}
+
+/** Why the scores of a table cannot be stored; empty if they can. @param handsPlayed 0 where nobody has said */
+export function describeTypedTableError(
+  scores: readonly TypedScores[],
+  handsPlayed: number | undefined,
+  canSeveralWin: boolean,
+): string {
+  const withoutPoints = scores.find(({ points }) => points === undefined);
+  if (withoutPoints)
+    return `Type the points that ${withoutPoints.name} won, less any points paid, for instance 120 or -45.`;
+  if (scores.length < 2)
+    return 'Type the points that each won, less points paid, for instance 120 or -45. Leave a blank for anybody who did not play.';
+  const withoutWins = scores.find(({ won }) => won === undefined);
+  if (withoutWins) return `Type how many hands ${withoutWins.name} won in figures, for instance 2.`;
+  if (handsPlayed === undefined) return 'Type how many hands were played in figures, for instance 12.';
+  const totalWins = scores.reduce((sum, { won }) => sum + (won ?? 0), 0);
+  return handsPlayed > 0 && totalWins > handsPlayed && !canSeveralWin
+    ? `${formatPlural(totalWins, 'hand')} won, but only ${formatNumber(handsPlayed)} played. Please check.`
+    : '';
+}
