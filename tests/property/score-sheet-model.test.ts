@@ -214,7 +214,9 @@ describe('a hand in the fields', () => {
     fill(state, 0);
     expect([state.writeDown(), state.mayInsist, Object.keys(state.fieldErrors)]).toEqual([false, true, ['winner']]);
     expect(state.message).toContain('Raj');
-    expect(state.writeDown(true)).toBe(true);
+    state.typeScore(0, '64');
+    expect(state.mayInsist).toBe(false);
+    expect([state.writeDown(), state.writeDown(true)]).toEqual([false, true]);
     expect(state.mayInsist).toBe(false);
     const [entry] = listHands(state);
     state.correct(entry!);
