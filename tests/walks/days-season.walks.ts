@@ -291,7 +291,7 @@ expectDay(
 
 expectDay(
   'somebody in the standings is looked at',
-  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text', 'press Print Ann', 'press 1 Jean F'],
+  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text × 2', 'press Print Ann', 'press 1 Jean F'],
   {
     'sparrow.groups': serializeInEnvelope([
       { ...TWO_TERMS, people: TWO_TERMS.people.map((each, at) => (at === 3 ? { ...each, gone: true } : each)) },
