@@ -55,3 +55,87 @@ expectDay('people are added after others', [
   'press Add them',
   'press Undo',
 ]);
+
+expectDay('what was wrong of a penalty and of a new player goes', [
+  'go /table/sheet/',
+  'type East = Ann',
+  'type South = Bob',
+  'type West = Cath',
+  'type North = Dev',
+  'press Begin the session',
+  'press Write a penalty down',
+  'press Write the penalty down',
+  'press A discard called by the wrong name',
+  'press Ann @ Who made',
+  'press Bob @ Who is paid',
+  'press Write the penalty down × 2',
+  'press Somebody takes another',
+  'press Change the players',
+  'press Ann @ Who stops',
+  'type Who comes in? = Eve',
+  'press Change the players × 2',
+  'press Take this change out',
+]);
+
+expectDay('a term is planned once it is said who comes', [
+  'go /leader/term/',
+  'press Plan',
+  'press Some play',
+  'press Plan',
+]);
+
+expectDay('a day is over and then it is not', [
+  'go /leader/today/',
+  'type New today = Ann',
+  'press Add',
+  'type New today = Ann',
+  'press Add',
+  'type New today = Bob',
+  'press Add',
+  'press This session is over',
+  'press Undo',
+  'press This session is over',
+]);
+
+expectDay('an extra is written after another', [
+  'go /table/rules/u3a/',
+  'type What the extra is for = Tea',
+  'type How many = 2',
+  'press Add it × 2',
+  'type What the extra is for = Cake',
+  'type How many = 0',
+  'press Add it',
+  'press Take out Tea',
+]);
+
+expectDay('a quiz of ones own is shared and called something else', [
+  'go /leader/quiz/',
+  'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
+  'press Show a QR code',
+  'press Send it as a link × 2',
+  'type The name of the quiz = Ours',
+  'press Change question 1',
+  'press Write a question',
+  'press Close',
+]);
+
+expectDay('a result is taken out and others come', [
+  'go /quiz/results/',
+  'type The quiz code = PUNG-4821',
+  'type Name or team = Ann',
+  'type The result = 4',
+  'press Put it in the list',
+  'press Take Ann out',
+  'type Name or team = Bob',
+  'type The result = 11',
+  'press Put it in the list',
+  'type The result = 3',
+  'press Put it in the list',
+]);
+
+expectDay('rules are chosen in the middle of a quarrel', [
+  'go /table/dispute/',
+  'press By the rules',
+  'choose By the rules = Cantonese',
+  'tap Two people want the same tile',
+]);
