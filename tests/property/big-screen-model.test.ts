@@ -66,7 +66,10 @@ const STEPS: Steps<Bench> = {
     expect(host.place.at).toBeLessThanOrEqual(place.at);
   },
   'read cards': ({ host }, draw) => {
-    if (host.question) host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
+    if (!host.question) return;
+    host.Reader = (() => undefined) as never;
+    host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
+    expect(host.Reader).toBeUndefined();
   },
   'count a hand': ({ host }, draw) => {
     const [before, option] = [host.tally?.each ?? [0, 0, 0], draw % 3];

@@ -96,8 +96,8 @@ const STEPS: Steps<Bench> = {
     else if (logOf(state) === log) expect(state.rack.picked).toEqual([]);
   },
   move: ({ state }, draw) => {
-    const tile = pick(state.rack.tiles, draw);
-    if (tile && state.rack.picked.length === 0) state.rack.pickOne(tile.key);
+    const chosen = pick(state.rack.tiles, draw);
+    if (chosen && state.rack.picked.length === 0) state.rack.pickOne(chosen.key);
     const held = state.rack.pickedTiles;
     state.changeSettings({ sort: 'hand' });
     // At either end it stays where it is, and picked up.

@@ -205,6 +205,8 @@ describe('a hand in the fields', () => {
     const again = open(store);
     expect([again.draft.id, again.draft.end, again.number]).toEqual([state.draft.id, state.draft.end, 1]);
     expect(again.effect.join(' ')).toContain('Raj');
+    again.cancelCorrection();
+    expect(open(store).draft.corrects).toBe(false);
   });
 
   it('loses what was said of the one before, and the button that insists', () => {
@@ -385,17 +387,6 @@ describe('the sheets of a device', () => {
     expect(listHands(state)).toHaveLength(1);
     expect(openSheetsStore(device.open()).get().sheet?.names).toEqual(NAMES);
     expect(openSheetDraftsStore(device.open()).get().drafts).toEqual([]);
-  });
-
-  it('go on with the hand that was being corrected', () => {
-    const store = new Device().open();
-    const state = openBegun(store);
-    writeHand(state);
-    const [hand] = listHands(state);
-    state.correct(hand!);
-    expect(open(store).draft).toMatchObject({ id: hand!.id, corrects: true });
-    state.cancelCorrection();
-    expect(open(store).draft.corrects).toBe(false);
   });
 
   // A browser hands on what a window has stored a moment later; until then another one overwrites it unseen.

@@ -15,6 +15,9 @@ it('each word that stands for another is taken for what is recorded', async () =
       typeof list === 'string' ? list.split(', ') : list,
     ),
   );
-  const taken = words.map((word) => [word, [...findOtherNames(word).synonyms, ...analyze(word).families].join(' ')]);
+  const taken = words.map((word) => {
+    const { sentence = '', synonyms: named } = findOtherNames(word);
+    return [word, [...named, ...analyze(word).families, sentence].join(' ').trim()];
+  });
   await expect(listCases(Object.fromEntries(taken))).toMatchFileSnapshot('recorded/finder-words.txt');
 });

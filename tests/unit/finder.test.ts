@@ -4,7 +4,6 @@ import {
   stemWord,
   stemSignificantWord,
   stemTextForLookup,
-  createOtherNameFinder,
   tokenizeText,
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
@@ -48,23 +47,6 @@ describe('the words of a question', () => {
     expect(['who', 'the', 'can', 'i'].map(stemSignificantWord)).toEqual([undefined, undefined, undefined, undefined]);
     expect(stemSignificantWord('no')).toBe('no');
     expect(stemTextForLookup('Prevailing winds')).toBe(' prevail wind ');
-  });
-});
-
-describe('understanding', () => {
-  const understand = createOtherNameFinder(finderIndex.words);
-
-  it.each([
-    ['pong', '“Pong” is another name for pung.'],
-    ['can I take a pong from the left', '“Pong” is another name for pung.'],
-    ['maj jong', 'Showing answers for “Mahjong”.'],
-    ['craks', '“Craks” is another name for characters.'],
-    ['eyes', '“Eyes” is another name for pair.'],
-    ['pung', undefined],
-    ['dragons', undefined],
-    ['where is the table', undefined],
-  ])('of %s says %s', (question, sentence) => {
-    expect(understand(question).sentence).toBe(sentence);
   });
 });
 

@@ -97,17 +97,6 @@ expectDay('a day is over and then it is not', [
   'press This session is over',
 ]);
 
-expectDay('an extra is written after another', [
-  'go /table/rules/u3a/',
-  'type What the extra is for = Tea',
-  'type How many = 2',
-  'press Add it × 2',
-  'type What the extra is for = Cake',
-  'type How many = 0',
-  'press Add it',
-  'press Take out Tea',
-]);
-
 expectDay('a quiz of ones own is shared and called something else', [
   'go /leader/quiz/',
   'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
@@ -119,23 +108,25 @@ expectDay('a quiz of ones own is shared and called something else', [
   'press Close',
 ]);
 
-expectDay('a result is taken out and others come', [
-  'go /quiz/results/',
-  'type The quiz code = PUNG-4821',
-  'type Name or team = Ann',
-  'type The result = 4',
-  'press Put it in the list',
-  'press Take Ann out',
-  'type Name or team = Bob',
-  'type The result = 11',
-  'press Put it in the list',
-  'type The result = 3',
-  'press Put it in the list',
+expectDay('a full stop makes a screen black but for a field', [
+  'go /quiz/guide-1/',
+  'press Teams round one phone',
+  'type Team 1 = St',
+  'key .',
+  'press First question',
+  'key . × 2',
 ]);
 
-expectDay('rules are chosen in the middle of a quarrel', [
-  'go /table/dispute/',
-  'press By the rules',
-  'choose By the rules = Cantonese',
-  'tap Two people want the same tile',
+expectDay('two steps back in a goulash', [
+  'go /practice/goulash/',
+  'press Three players',
+  'press 4 of bamboos',
+  'press 5 of bamboos',
+  'press 1 of circles',
+  'press Pass on these three',
+  'press 3 of bamboos',
+  'press 6 of circles',
+  'press Red dragon',
+  'press Pass on these three',
+  'press One step back × 2',
 ]);
