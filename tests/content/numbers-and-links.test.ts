@@ -15,7 +15,8 @@ const PATTERN = new RegExp(
     String.raw`\d[\d,.]*|\b(?:half|${NUMBERS.replaceAll(' ', '|')}|hundred|thousand)\b|\]\([^)]+\)`,
     String.raw`\b(?:${TURNS.replaceAll(' ', '|')}|\w+n’t|exposed|concealed|double|anticlockwise|clockwise)\b`,
     // What a text depends on, and where a field of a file leads.
-    String.raw`\[(?:or )?if [^\]]+\]|(?<=^[ -]*)(?:if|is|now|page|mistake): .*$|"(?:right|path|if|unless)": [^,\n]+`,
+    String.raw`\[(?:or )?if [^\]]+\]|"(?:right|path|if|unless)": [^,\n]+`,
+    String.raw`(?<=^[ -]*)(?:if|is|now|page|mistake|aliases): .*$`,
   ].join('|'),
   'gim',
 );

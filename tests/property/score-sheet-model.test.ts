@@ -234,6 +234,8 @@ describe('a hand in the fields', () => {
     state.writeDown();
     state.correct(entry!);
     expect(state.fieldErrors).toEqual({});
+    state.removeEntry(entry!, 'Hand 1');
+    expect([state.draft.corrects, state.draft.end.scores]).toEqual([false, {}]);
   });
 
   it('tells apart a correction of what came before it, and is taken back to it', () => {
