@@ -4,10 +4,14 @@ import {
   stemWord,
   stemSignificantWord,
   stemTextForLookup,
+  createOtherNameFinder,
   tokenizeText,
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
+import { createAnalyzer } from '../../src/features/search/similarity.ts';
+import synonyms from '../../content/search/synonyms.json' with { type: 'json' };
 import { createFinder } from './support/finder.ts';
+import { listCases } from './support/recorded.ts';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -266,4 +270,20 @@ describe('what is asked at any table', () => {
   it('British v American is answered by how the American game differs', () => {
     expect(ask('British v American').notTaught).toMatch(/jokers.*no chows/);
   });
+});
+
+const findOtherNames = createOtherNameFinder(finderIndex.words);
+const analyze = createAnalyzer(finderIndex.words.synonyms.families);
+
+it('each word that stands for another is taken for what is recorded', async () => {
+  const words = Object.values(synonyms).flatMap((meanings) =>
+    Object.values(meanings).flatMap((list: string | readonly string[]) =>
+      typeof list === 'string' ? list.split(', ') : list,
+    ),
+  );
+  const taken = words.map((word) => {
+    const { sentence = '', synonyms: named } = findOtherNames(word);
+    return [word, [...named, ...analyze(word).families, sentence].join(' ').trim()];
+  });
+  await expect(listCases(Object.fromEntries(taken))).toMatchFileSnapshot('recorded/finder-words.txt');
 });

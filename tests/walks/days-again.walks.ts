@@ -1,5 +1,4 @@
 // What was said, shown or begun before is gone once the same is done again.
-import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
 import { expectDay } from './expect-walks.ts';
 
 const ANSWERED = Array.from({ length: 5 }, (_, at) => [
@@ -15,33 +14,6 @@ expectDay('a quiz is answered twice', [
   'press Start again',
   ...ANSWERED,
 ]);
-
-const SEVEN = 'Jean Raj Pauline Gwyn Ann Li Zoë'.split(' ').map((name, at) => ({ id: `p${at}`, name }));
-const SEVEN_IDS = SEVEN.map(({ id }) => id);
-expectDay(
-  'two change places after another two did not',
-  [
-    'go /leader/today/',
-    'press Swap two people',
-    'press Jean #2',
-    'press Swap two people',
-    'press Swap two people',
-    'press Raj #2',
-    'press Ann #2',
-  ],
-  {
-    'sparrow.groups': serializeInEnvelope([
-      {
-        id: 'g1',
-        name: 'Tuesday group',
-        people: SEVEN,
-        sessions: [
-          { id: 's1', date: '2027-03-10', here: SEVEN_IDS, seats: [SEVEN_IDS.slice(0, 4), SEVEN_IDS.slice(4)] },
-        ],
-      },
-    ]),
-  },
-);
 
 expectDay('people are added after others', [
   'go /leader/people/',
@@ -129,4 +101,11 @@ expectDay('two steps back in a goulash', [
   'press Red dragon',
   'press Pass on these three',
   'press One step back × 2',
+]);
+
+expectDay('other questions come without the screen of those before', [
+  'go /quiz/mixed/?code=EAGLE-0014-5&teams',
+  'press Leave',
+  'press Other questions',
+  'press Begin',
 ]);
