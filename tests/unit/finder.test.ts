@@ -281,7 +281,8 @@ it('each word that stands for another is taken for what is recorded', async () =
       typeof list === 'string' ? list.split(', ') : list,
     ),
   );
-  const taken = words.map((word) => {
+  const others = ['pung', 'dragons', 'where is the table', 'can I take a pong from the left'];
+  const taken = [...words, ...others].map((word) => {
     const { sentence = '', synonyms: named } = findOtherNames(word);
     return [word, [...named, ...analyze(word).families, sentence].join(' ').trim()];
   });

@@ -68,6 +68,17 @@ describe('two windows', () => {
 });
 
 describe('what was stored', () => {
+  it('comes back whole', () => {
+    const store = memoryStore();
+    const whole = sheet({
+      log: [
+        hand('1', 1, { discarder: 2, liable: { who: 2, rule: 'cannon' }, ready: [3] }),
+        { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'false-mahjong', offender: 1 },
+      ],
+    });
+    keepSheets(store, { sheet: whole, earlier: [] });
+    expect(openSheetsStore(store).get().sheet).toEqual(whole);
+  });
   it('reads the hands that are good of a damaged log', () => {
     const read = parse(scoreSheetSchema, {
       ...sheet(),
