@@ -1,5 +1,6 @@
-// The numbers and links of all that is written, a file a line: a slip of the pen shows in what is recorded. After a change that
-// was meant: `npm run test:unit -- tests/content/numbers-and-links.test.ts -u`, and look at the diff.
+// The numbers, links and conditions of all that is written, and the words that turn a sentence round, a file a line: a slip of the
+// pen shows in what is recorded. After a change that was meant: `npm run test:unit -- tests/content/numbers-and-links.test.ts -u`,
+// and look at the diff.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { listCases } from '../unit/support/recorded.ts';
@@ -8,9 +9,16 @@ const CONTENT = new URL('../../content/', import.meta.url);
 /** Written by programs, or words that tools look for: both have tests of their own. */
 const WITH_OTHER_TESTS = /figures|simulation|hand-words|^search\//;
 const NUMBERS = 'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen twenty';
+const TURNS = 'not no never nobody none nothing only all any must may cannot before after left right winner discarder';
 const PATTERN = new RegExp(
-  String.raw`\d[\d,.]*|\b(?:half|${NUMBERS.replaceAll(' ', '|')}|hundred|thousand)\b|\]\([^)]+\)`,
-  'gi',
+  [
+    String.raw`\d[\d,.]*|\b(?:half|${NUMBERS.replaceAll(' ', '|')}|hundred|thousand)\b|\]\([^)]+\)`,
+    String.raw`\b(?:${TURNS.replaceAll(' ', '|')}|\w+n’t|exposed|concealed|double|anticlockwise|clockwise)\b`,
+    // What a text depends on, and where a field of a file leads.
+    String.raw`\[(?:or )?if [^\]]+\]|"(?:right|path|if|unless)": [^,\n]+`,
+    String.raw`(?<=^[ -]*)(?:if|is|now|page|mistake|aliases): .*$`,
+  ].join('|'),
+  'gim',
 );
 
 it('stand as they are recorded', async () => {

@@ -11,7 +11,7 @@ const QUIZZES = [
 ] as const;
 const FORWARD = ['PageDown', 'Space', 'ArrowRight', 'ArrowDown'];
 
-// All questions in the deep run; every day three, and the end is the model's (quiz-host.test.ts).
+// All questions in the deep run; every day three, and the end is the model's (big-screen-model.test.ts).
 test('a leader runs a quiz with a clicker’s keys alone', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const [path, count] of some(QUIZZES, 2)) {

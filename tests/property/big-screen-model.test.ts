@@ -57,7 +57,16 @@ const STEPS: Steps<Bench> = {
     const { place, count } = host;
     host.status = 'The teams could not be loaded.';
     host.goForward();
-    if (place.at < count) expect(host.place).not.toEqual(place);
+    const next = host.place;
+    if (place.at >= count) expect(next).toEqual(place);
+    else {
+      expect(next).not.toEqual(place);
+      // The way back is the way there.
+      host.goBack();
+      expect(host.place).toEqual(place);
+      host.goForward();
+      expect(host.place).toEqual(next);
+    }
     expect([host.status, host.isResumed]).toEqual(['', false]);
   },
   back: ({ host }) => {
@@ -66,7 +75,10 @@ const STEPS: Steps<Bench> = {
     expect(host.place.at).toBeLessThanOrEqual(place.at);
   },
   'read cards': ({ host }, draw) => {
-    if (host.question) host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
+    if (!host.question) return;
+    host.Reader = (() => undefined) as never;
+    host.acceptAnswers({ [(draw % 30) + 1]: 'a' });
+    expect(host.Reader).toBeUndefined();
   },
   'count a hand': ({ host }, draw) => {
     const [before, option] = [host.tally?.each ?? [0, 0, 0], draw % 3];
@@ -112,6 +124,13 @@ describe('a quiz on the big screen over time', () => {
       },
     );
   });
+});
+
+it('each question is asked, answered and explained once, and the end is the end', () => {
+  const { host } = openHost();
+  for (let stage = 0; stage < 2 + 3 * QUIZ.questions.length; stage++)
+    STEPS['forward']!({ host, device: openPage() }, 0);
+  expect([host.isEnd, host.place.at]).toEqual([true, QUIZ.questions.length]);
 });
 
 describe('the cards of a room', () => {

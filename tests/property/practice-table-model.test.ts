@@ -88,15 +88,20 @@ const STEPS: Steps<Bench> = {
     if (!tile || !state.isMyTurn) return;
     const was = state.rack.picked.includes(tile.key);
     const log = logOf(state);
+    state.refusal = 'Not that one.';
     state.pick(tile.key);
+    expect(state.refusal).toBe('');
     // A second tap throws it or puts it back; a first one picks it up alone.
     if (!was) expect(state.rack.picked).toEqual([tile.key]);
     else if (logOf(state) === log) expect(state.rack.picked).toEqual([]);
   },
   move: ({ state }, draw) => {
+    const chosen = pick(state.rack.tiles, draw);
+    if (chosen && state.rack.picked.length === 0) state.rack.pickOne(chosen.key);
     const held = state.rack.pickedTiles;
     state.changeSettings({ sort: 'hand' });
-    state.rack.move(draw % 2 === 0 ? 1 : -1);
+    // At either end it stays where it is, and picked up.
+    for (let times = draw % 18; times >= 0; times--) state.rack.move(draw % 2 === 0 ? 1 : -1);
     expect(state.rack.pickedTiles).toEqual(held);
     expect(state.rack.tiles.map(({ tile }) => tile).toSorted()).toEqual([...(state.me?.rack ?? [])].toSorted());
   },

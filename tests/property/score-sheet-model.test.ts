@@ -205,6 +205,8 @@ describe('a hand in the fields', () => {
     const again = open(store);
     expect([again.draft.id, again.draft.end, again.number]).toEqual([state.draft.id, state.draft.end, 1]);
     expect(again.effect.join(' ')).toContain('Raj');
+    again.cancelCorrection();
+    expect(open(store).draft.corrects).toBe(false);
   });
 
   it('loses what was said of the one before, and the button that insists', () => {
@@ -214,7 +216,9 @@ describe('a hand in the fields', () => {
     fill(state, 0);
     expect([state.writeDown(), state.mayInsist, Object.keys(state.fieldErrors)]).toEqual([false, true, ['winner']]);
     expect(state.message).toContain('Raj');
-    expect(state.writeDown(true)).toBe(true);
+    state.typeScore(0, '64');
+    expect(state.mayInsist).toBe(false);
+    expect([state.writeDown(), state.writeDown(true)]).toEqual([false, true]);
     expect(state.mayInsist).toBe(false);
     const [entry] = listHands(state);
     state.correct(entry!);
@@ -230,6 +234,8 @@ describe('a hand in the fields', () => {
     state.writeDown();
     state.correct(entry!);
     expect(state.fieldErrors).toEqual({});
+    state.removeEntry(entry!, 'Hand 1');
+    expect([state.draft.corrects, state.draft.end.scores]).toEqual([false, {}]);
   });
 
   it('tells apart a correction of what came before it, and is taken back to it', () => {
@@ -383,17 +389,6 @@ describe('the sheets of a device', () => {
     expect(listHands(state)).toHaveLength(1);
     expect(openSheetsStore(device.open()).get().sheet?.names).toEqual(NAMES);
     expect(openSheetDraftsStore(device.open()).get().drafts).toEqual([]);
-  });
-
-  it('go on with the hand that was being corrected', () => {
-    const store = new Device().open();
-    const state = openBegun(store);
-    writeHand(state);
-    const [hand] = listHands(state);
-    state.correct(hand!);
-    expect(open(store).draft).toMatchObject({ id: hand!.id, corrects: true });
-    state.cancelCorrection();
-    expect(open(store).draft.corrects).toBe(false);
   });
 
   // A browser hands on what a window has stored a moment later; until then another one overwrites it unseen.

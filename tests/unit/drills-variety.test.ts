@@ -1,8 +1,10 @@
 // How much there is to ask: what lies on the table comes up once in ten at most, and no maker has only a handful of layouts.
+// What a level asks is recorded too: its kinds of question, how many answers are offered and right, and a sum of all.
 import { describe, expect, it } from 'vitest';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { tryMakeQuestion } from '../../src/questions/questions.ts';
-import type { Question } from '../../src/questions/question.ts';
+import { listRightOptions, type Question } from '../../src/questions/question.ts';
+import { hashTextFnv1a } from '../../src/questions/random.ts';
 import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -31,15 +33,28 @@ function layoutOf({ skill, kind, situation, ask, scenes, options }: Question): s
   });
 }
 
+const formatRange = (numbers: readonly number[]): string => `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
+
+/** `level 2: 24 choice, 1 to 1 of 4 to 4; 16 tiles, 1 to 3 of 6 to 6; #1x9f3`. */
+function describeLevel(level: number, questions: readonly Question[]): string {
+  const kinds = [...Map.groupBy(questions, ({ kind }) => kind)].map(([kind, all]) => {
+    const right = formatRange(all.map((question) => listRightOptions(question).length));
+    return `${all.length} ${kind}, ${right} of ${formatRange(all.map(({ options }) => options.length))}`;
+  });
+  return `level ${level}: ${kinds.toSorted().join('; ')}; #${hashTextFnv1a(JSON.stringify(questions)).toString(36)}`;
+}
+
 describe.each(MAKERS)('%s in %s', (_, game, skill) => {
   it('lays out many things, and none of them again and again', () => {
     // Every day one of its levels, another one for each game.
     const all = QUESTION_LEVELS.filter((level) => level >= skill.from);
     const levels = DEEP ? all : [all[game.length % all.length]!];
     for (const level of levels) {
-      const layouts = Array.from({ length: SEEDS }, (__, seed) =>
+      const asked = Array.from({ length: SEEDS }, (__, seed) =>
         tryMakeQuestion(skill, `variety/${seed}`, { table: opened(game), level }),
-      ).flatMap((question) => (question ? [layoutOf(question)] : []));
+      ).filter((question) => question !== undefined);
+      if (!DEEP) expect(describeLevel(level, asked)).toMatchSnapshot();
+      const layouts = asked.map(layoutOf);
       const often = Map.groupBy(layouts, (layout) => layout);
       const [most] = [...often].toSorted(([, a], [, b]) => b.length - a.length);
       expect(layouts.length).toBeGreaterThan(0.9 * SEEDS);

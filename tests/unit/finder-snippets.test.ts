@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTableAnswerFormatter } from '../../src/features/search/table-text.ts';
 import { splitIntoSentences } from '../../src/features/search/significant-terms.ts';
+import { createAnalyzer } from '../../src/features/search/similarity.ts';
+import { createSnippetFinderFactory } from '../../src/features/search/snippet.ts';
 import { createFinder } from './support/finder.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
@@ -96,5 +98,27 @@ describe('a table with rules of its own', () => {
     expect(hit.more).toContain('You get 400 for a hand worth 1,000');
     expect(says(hit).more).toContain('You get 200 for a hand worth 500');
     expect(says({ ...hit, more: 'As it is.', moreSays: '{gone}' }).more).toBe('As it is.');
+  });
+});
+
+describe('a sentence is shown', () => {
+  // A word that no entry has weighs more the more entries there are: how many turn the scale tells the weights.
+  it.each<[what: string, entryCount: number, question: string, more: string, shown: string]>([
+    ['for a word of the question', 6, 'giraffe', 'A giraffe.', 'A giraffe.'],
+    ['for what means the same', 36, 'cuppa', 'A beverage.', 'A beverage.'],
+    ['for two words more than for a number', 12, 'how many giraffe zebra', 'Nine giraffe. A giraffe zebra.', 'A gi'],
+    ['with the one before, if both are short', 6, 'giraffe', `${'o'.repeat(112)}. They giraffe ooo.`, 'oo'],
+    ['without a long one before', 6, 'giraffe', `${'o'.repeat(113)}. They giraffe ooo.`, 'They'],
+  ])('%s: from %d entries on', (_, entryCount, question, more, shown) => {
+    const analyze = createAnalyzer({ drink: 'drink, cuppa, beverage' });
+    const find = (length: number): string | undefined => {
+      const entries = Array.from({ length }, () => finderIndex.words.entries[0]!);
+      return createSnippetFinderFactory({ postings: {}, entries }, analyze)(question)(
+        { title: '', line: '', more },
+        false,
+      );
+    };
+    const startsSo = (count: number): boolean => find(count)?.startsWith(shown) ?? false;
+    expect([startsSo(entryCount - 1), startsSo(entryCount)]).toEqual([false, true]);
   });
 });

@@ -8,7 +8,10 @@ import {
   tokenizeText,
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
+import { createAnalyzer } from '../../src/features/search/similarity.ts';
+import synonyms from '../../content/search/synonyms.json' with { type: 'json' };
 import { createFinder } from './support/finder.ts';
+import { listCases } from './support/recorded.ts';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -48,23 +51,6 @@ describe('the words of a question', () => {
     expect(['who', 'the', 'can', 'i'].map(stemSignificantWord)).toEqual([undefined, undefined, undefined, undefined]);
     expect(stemSignificantWord('no')).toBe('no');
     expect(stemTextForLookup('Prevailing winds')).toBe(' prevail wind ');
-  });
-});
-
-describe('understanding', () => {
-  const understand = createOtherNameFinder(finderIndex.words);
-
-  it.each([
-    ['pong', '“Pong” is another name for pung.'],
-    ['can I take a pong from the left', '“Pong” is another name for pung.'],
-    ['maj jong', 'Showing answers for “Mahjong”.'],
-    ['craks', '“Craks” is another name for characters.'],
-    ['eyes', '“Eyes” is another name for pair.'],
-    ['pung', undefined],
-    ['dragons', undefined],
-    ['where is the table', undefined],
-  ])('of %s says %s', (question, sentence) => {
-    expect(understand(question).sentence).toBe(sentence);
   });
 });
 
@@ -284,4 +270,21 @@ describe('what is asked at any table', () => {
   it('British v American is answered by how the American game differs', () => {
     expect(ask('British v American').notTaught).toMatch(/jokers.*no chows/);
   });
+});
+
+const findOtherNames = createOtherNameFinder(finderIndex.words);
+const analyze = createAnalyzer(finderIndex.words.synonyms.families);
+
+it('each word that stands for another is taken for what is recorded', async () => {
+  const words = Object.values(synonyms).flatMap((meanings) =>
+    Object.values(meanings).flatMap((list: string | readonly string[]) =>
+      typeof list === 'string' ? list.split(', ') : list,
+    ),
+  );
+  const others = ['pung', 'dragons', 'where is the table', 'can I take a pong from the left'];
+  const taken = [...words, ...others].map((word) => {
+    const { sentence = '', synonyms: named } = findOtherNames(word);
+    return [word, [...named, ...analyze(word).families, sentence].join(' ').trim()];
+  });
+  await expect(listCases(Object.fromEntries(taken))).toMatchFileSnapshot('recorded/finder-words.txt');
 });

@@ -6,6 +6,7 @@ import {
   listDuplicateNames,
   findNamesBesideAmbiguousComma,
   parseTypedPeopleNames,
+  addPeopleByName,
   removePersonOrMarkGone,
 } from '../../src/storage/group-people.ts';
 import { withPeople } from './support/people.ts';
@@ -127,6 +128,13 @@ describe('people of a group', () => {
       ...made('Jean\nRaj'),
       sessions: [{ ...createEmptySession({ id: 's', chance: 0 }, '2027-01-14'), here: ['p1'] }],
     };
-    expect(removePersonOrMarkGone(group, 'p1').people[1]).toMatchObject({ name: 'Raj', gone: true });
+    const without = removePersonOrMarkGone(group, 'p1');
+    expect(without.people[1]).toMatchObject({ name: 'Raj', gone: true });
+    // Somebody else of that name may come.
+    expect(addPeopleByName(without, ['Raj', 'Jean'], () => 'p2').people.map(({ id }) => id)).toEqual([
+      'p0',
+      'p1',
+      'p2',
+    ]);
   });
 });

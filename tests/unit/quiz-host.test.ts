@@ -1,56 +1,10 @@
-// The leader's screen: every question is asked, answered and explained, and the way back is the way there.
+// The leader’s screen: the keys of a clicker, and which answers stand there at each step.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import {
-  goToPreviousStage,
-  goToNextStage,
-  formatNextBigScreenStepLabel,
-  BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
-  type BigScreenPlace,
-} from '../../src/storage/quiz-run.ts';
 import { getClickerOffsetForKey } from '../../src/ui/clicker-keys.ts';
 import { listOptionsAtScreenStage } from '../../src/features/big-screen/screen.ts';
 
-const walk = (count: number): readonly BigScreenPlace[] => {
-  const places: BigScreenPlace[] = [BIG_SCREEN_PLACE_BEFORE_QUESTIONS];
-  while (places.at(-1)!.at < count) places.push(goToNextStage(places.at(-1)!, count));
-  return places;
-};
-
 describe('the leader’s screen', () => {
-  it.each([1, 9, 10])('asks, answers and explains each of %i questions once', (count) => {
-    const places = walk(count);
-    expect(places).toHaveLength(1 + 3 * count + 1);
-    expect(places.slice(1, 4)).toEqual([
-      { at: 0, shown: 'ask' },
-      { at: 0, shown: 'answer' },
-      { at: 0, shown: 'why' },
-    ]);
-  });
-
-  it('goes back by the way it came, and stays at both ends', () => {
-    const places = walk(3);
-    for (let i = 1; i < places.length; i++) expect(goToPreviousStage(places[i]!, 3)).toEqual(places[i - 1]);
-    expect(goToPreviousStage(BIG_SCREEN_PLACE_BEFORE_QUESTIONS, 3)).toEqual(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
-    expect(goToNextStage(places.at(-1)!, 3)).toEqual(places.at(-1));
-  });
-
-  it('has a button with the name of the next stage', () => {
-    expect(
-      walk(2)
-        .slice(0, -1)
-        .map((place) => formatNextBigScreenStepLabel(place, 2)),
-    ).toEqual([
-      'First question',
-      'Show the answer',
-      'Show why',
-      'Next question',
-      'Show the answer',
-      'Show why',
-      'To the end',
-    ]);
-  });
-
   it('knows the keys of a clicker and leaves the others alone', () => {
     expect([' ', 'PageDown', 'ArrowRight', 'ArrowDown'].map(getClickerOffsetForKey)).toEqual([1, 1, 1, 1]);
     expect(['PageUp', 'ArrowLeft', 'ArrowUp'].map(getClickerOffsetForKey)).toEqual([-1, -1, -1]);

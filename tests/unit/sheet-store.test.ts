@@ -31,15 +31,6 @@ const sheet = (more: Partial<Sheet> = {}): Sheet => sheetOf('u3a', [], { house: 
 const ids = (each: Sheet | undefined): string[] => (each ? listUndeletedEntries(each).map(({ id }) => id) : []);
 
 describe('two windows', () => {
-  it('lose no hand, whichever is stored last', () => {
-    const store = memoryStore();
-    keepSheets(store, { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] });
-    const [one, two] = [openSheetsStore(store).get(), openSheetsStore(store).get()];
-    keepSheets(store, { ...one, sheet: addOrReplaceSheetEntry(one.sheet!, hand('2', 2)) });
-    const shelf = keepSheets(store, { ...two, sheet: addOrReplaceSheetEntry(two.sheet!, hand('3', 3)) });
-    expect(ids(shelf.sheet)).toEqual(['1', '2', '3']);
-    expect(openSheetsStore(store).get()).toEqual(shelf);
-  });
   it('have both sessions when each has begun one', () => {
     const merged = mergeSheetCollections(
       { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },

@@ -16,6 +16,7 @@ expectDay('a display that is chosen', [
   'read /about/',
   'press Colours and text size',
   'press Light',
+  'press As my device',
   'read /play/',
 ]);
 

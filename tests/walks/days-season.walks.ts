@@ -64,6 +64,20 @@ expectDay(
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Ann', 'Li', 'Zoë'];
 const SEVEN_IDS = NAMES.map((_, at) => `p${at}`);
 const SEVEN_SEATS = [SEVEN_IDS.slice(0, 4), SEVEN_IDS.slice(4)];
+const SEVEN_AT_TABLES = storeGroup({
+  id: 'g1',
+  name: 'Tuesday group',
+  people: NAMES.map((name, at) => ({ id: `p${at}`, name })),
+  sessions: [
+    {
+      id: 'session-one',
+      date: '2027-03-10',
+      here: SEVEN_IDS,
+      seats: SEVEN_SEATS,
+      given: [givenOf(SEVEN_SEATS)],
+    },
+  ],
+});
 
 expectDay(
   'scores of a table of three come after two have changed places',
@@ -82,20 +96,20 @@ expectDay(
     'press Add these scores',
     'press Undo',
   ],
-  storeGroup({
-    id: 'g1',
-    name: 'Tuesday group',
-    people: NAMES.map((name, at) => ({ id: `p${at}`, name })),
-    sessions: [
-      {
-        id: 'session-one',
-        date: '2027-03-10',
-        here: SEVEN_IDS,
-        seats: SEVEN_SEATS,
-        given: [givenOf(SEVEN_SEATS)],
-      },
-    ],
-  }),
+  SEVEN_AT_TABLES,
+);
+
+expectDay(
+  'two change places after another two did not',
+  [
+    'go /leader/today/',
+    'press Swap two people',
+    'press Jean #2',
+    'press Swap two people × 2',
+    'press Raj #2',
+    'press Ann #2',
+  ],
+  SEVEN_AT_TABLES,
 );
 
 const PHONE_LINK = formatPhoneScoreSheetLink({
@@ -291,7 +305,7 @@ expectDay(
 
 expectDay(
   'somebody in the standings is looked at',
-  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text', 'press Print Ann', 'press 1 Jean F'],
+  ['go /leader/standings/', 'press 1 Ann', 'press Copy as text × 2', 'press Print Ann', 'press 1 Jean F'],
   {
     'sparrow.groups': serializeInEnvelope([
       { ...TWO_TERMS, people: TWO_TERMS.people.map((each, at) => (at === 3 ? { ...each, gone: true } : each)) },

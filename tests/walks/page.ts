@@ -142,6 +142,25 @@ function loadStylesAtOnce(head: HTMLHeadElement): void {
   };
 }
 
+/** As Safari prints: a moment after it was asked, when the script that asked has ended. */
+async function printPage(events: string[]): Promise<void> {
+  window.dispatchEvent(new Event('beforeprint'));
+  await waitForTurn();
+  events.push(`asks for paper, with #${hashText(listOutline(document.body).join('\n'))} on it`);
+  window.dispatchEvent(new Event('afterprint'));
+}
+
+/** It refuses every other text, the first one too: what a page says of it must go when the next is copied. */
+function createFitfulClipboard(events: string[]): Pick<Clipboard, 'writeText'> {
+  let askedCount = 0;
+  return {
+    async writeText(text) {
+      if (++askedCount % 2 > 0) throw new Error('refused');
+      events.push(`copies #${hashText(text)}`);
+    },
+  };
+}
+
 /** Errors that a browser would write to the console. Nothing in a walk waits for the promises of a page. */
 function catchErrors(events: string[]): () => void {
   const note = (error: unknown): void => void events.push(`error: ${String(error)}`);
@@ -192,11 +211,8 @@ export async function openPage({ name, path, stored, seed = 1, hasScripts = fals
   const stopCatching = catchErrors(events);
   vi.stubGlobal('CompressionStream', PackingStream.bind(undefined, deflateRawSync));
   vi.stubGlobal('DecompressionStream', PackingStream.bind(undefined, inflateRawSync));
-  vi.stubGlobal('print', () => {
-    window.dispatchEvent(new window.Event('beforeprint'));
-    events.push(`asks for paper, with #${hashText(listOutline(document.body).join('\n'))} on it`);
-    window.dispatchEvent(new window.Event('afterprint'));
-  });
+  vi.stubGlobal('print', () => void setTimeout(() => void printPage(events)));
+  Object.defineProperty(navigator, 'clipboard', { value: createFitfulClipboard(events), configurable: true });
   vi.spyOn(URL, 'createObjectURL').mockImplementation(
     (file) => (events.push(`makes a file of ${(file as Blob).size} bytes`), 'blob:walk'),
   );

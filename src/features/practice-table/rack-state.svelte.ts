@@ -49,15 +49,18 @@ export class LearnerRackState {
     this.order = this.tiles.map(({ tile }) => tile);
   }
 
+  /** Moves the tile that is picked up. A tile that was just drawn stays apart from the others, at their end. */
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
-    if (at < 0) return;
+    const last = this.tiles.findLastIndex(({ isDrawn }) => !isDrawn);
+    if (at < 0 || at > last) return;
+    const to = Math.max(0, Math.min(last, at + by));
     this.order = moveTileByPlaces(
       this.tiles.map(({ tile }) => tile),
       at,
-      by,
+      to - at,
     );
-    const to = this.tiles[Math.max(0, Math.min(this.tiles.length - 1, at + by))];
-    this.picked = to ? [to.key] : [];
+    const moved = this.tiles[to];
+    this.picked = moved ? [moved.key] : [];
   }
 }

@@ -1,0 +1,111 @@
+// What was said, shown or begun before is gone once the same is done again.
+import { expectDay } from './expect-walks.ts';
+
+const ANSWERED = Array.from({ length: 5 }, (_, at) => [
+  'press A',
+  'press Check my answer',
+  at < 4 ? 'press Next question' : 'press See how it went',
+]).flat();
+
+expectDay('a quiz is answered twice', [
+  'go /quiz/mixed/?code=EAGLE-0014-5',
+  ...ANSWERED,
+  'press Show a QR code',
+  'press Start again',
+  ...ANSWERED,
+]);
+
+expectDay('people are added after others', [
+  'go /leader/people/',
+  'type Add people = Zoë Moor',
+  'press Add them',
+  'type Add people = ',
+  'press Add them',
+  'type Add people = Smith, Rita',
+  'press Add them',
+  'type Add people = Uma Hill',
+  'press Add them',
+  'press Undo',
+]);
+
+expectDay('what was wrong of a penalty and of a new player goes', [
+  'go /table/sheet/',
+  'type East = Ann',
+  'type South = Bob',
+  'type West = Cath',
+  'type North = Dev',
+  'press Begin the session',
+  'press Write a penalty down',
+  'press Write the penalty down',
+  'press A discard called by the wrong name',
+  'press Ann @ Who made',
+  'press Bob @ Who is paid',
+  'press Write the penalty down × 2',
+  'press Somebody takes another',
+  'press Change the players',
+  'press Ann @ Who stops',
+  'type Who comes in? = Eve',
+  'press Change the players × 2',
+  'press Take this change out',
+]);
+
+expectDay('a term is planned once it is said who comes', [
+  'go /leader/term/',
+  'press Plan',
+  'press Some play',
+  'press Plan',
+]);
+
+expectDay('a day is over and then it is not', [
+  'go /leader/today/',
+  'type New today = Ann',
+  'press Add',
+  'type New today = Ann',
+  'press Add',
+  'type New today = Bob',
+  'press Add',
+  'press This session is over',
+  'press Undo',
+  'press This session is over',
+]);
+
+expectDay('a quiz of ones own is shared and called something else', [
+  'go /leader/quiz/',
+  'give A quiz from a file = {"title":"Theirs","items":[{"kind":"truth","ask":"Is it?","right":true,"why":""}]}',
+  'press Show a QR code',
+  'press Send it as a link × 2',
+  'type The name of the quiz = Ours',
+  'press Change question 1',
+  'press Write a question',
+  'press Close',
+]);
+
+expectDay('a full stop makes a screen black but for a field', [
+  'go /quiz/guide-1/',
+  'press Teams round one phone',
+  'type Team 1 = St',
+  'key .',
+  'press First question',
+  'key . × 2',
+]);
+
+expectDay('two steps back in a goulash', [
+  'go /practice/goulash/',
+  'press Three players',
+  'press 4 of bamboos',
+  'press 5 of bamboos',
+  'press 1 of circles',
+  'press Pass on these three',
+  'press 3 of bamboos',
+  'press 6 of circles',
+  'press Red dragon',
+  'press Pass on these three',
+  'press One step back × 2',
+]);
+
+expectDay('other questions come without the screen of those before', [
+  'go /quiz/mixed/?code=EAGLE-0014-5&teams',
+  'press Leave',
+  'press Other questions',
+  'press Begin',
+]);
