@@ -21,7 +21,6 @@ import type { KeyValueStore } from './store.ts';
 
 // Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
-export const DEFAULT_EXPECTED = 12;
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 /** How many people a new group expects, until a leader says so. */
 export const DEFAULT_EXPECTED = 12;
