@@ -25,7 +25,7 @@ const rules = defineCollection({
     aliases: words,
     /** How people ask for the rule. Rules that play the same part in other games share these questions. */
     phrasings: words,
-    /** The lesson that teaches a rule that was added later; it counts as if the lesson listed the rule. */
+    /** For a rule that was added after its lesson: the lesson that teaches it, as if the lesson listed the rule. */
     lesson: z.string().optional(),
   }),
 });
@@ -101,7 +101,7 @@ const lessons = defineCollection({
     for: requiredTextSchema('for whom it is').optional(),
     /**
      * What the lesson tells a table that does not play most of its rules: “Your table does not play goulashes.” The
-     * lesson then follows the book.
+     * lesson then tells how it goes by the rules of its `game`.
      */
     without: requiredTextSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),

@@ -28,13 +28,13 @@ declare module 'sparrow:rule-books' {
   export default books;
 }
 
-/** The cases of what happens or is asked at tables, by the name of the file in content/cases. */
+/** Texts about what may happen or be asked at a table, by the name of the file in content/cases. */
 declare module 'sparrow:cases' {
   const cases: Readonly<Record<string, import('./collections/case-schema.ts').RulingCaseTexts | undefined>>;
   export default cases;
 }
 
-/** The cases that the page Settle it offers. */
+/** The cases that the page “Settle it” offers. */
 declare module 'sparrow:quarrels' {
   const quarrels: Readonly<Record<string, import('./collections/case-schema.ts').RulingCaseTexts | undefined>>;
   export default quarrels;

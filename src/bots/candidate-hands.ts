@@ -66,7 +66,7 @@ export function* createHandCandidateSlices(
   return candidates;
 }
 
-/** The nearest hand. Close to winning at a table with a minimum, the nearest hand that is worth enough, if any. */
+/** The nearest hand. At most one tile from waiting, it is the nearest that meets the table's minimum, if one does. */
 export function buildNearestCandidatePreferringWinnable(
   thinking: DecisionContext,
   left: RackAfterChoice,
@@ -174,7 +174,7 @@ export function completeRackLikeExample(
 /** Separates the layers of an order: all tiles of one layer come before those of the next. */
 const LAYER_FACTOR = 10;
 
-/** Three orders: tiles for begun sets first; then also doubling pungs before these; then also all pungs from pairs. */
+/** Three orders: begun sets first; pungs that double, then begun sets; pungs that double, other pungs, begun runs. */
 function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
   const counts = countRackTilesByKind(rack, thinking.wild);
   const kinds = counts.map((_, kind) => kind);
@@ -195,7 +195,7 @@ function isRunCompleted(counts: readonly number[], kind: number): boolean {
   return (hasBeside(-2) && hasBeside(-1)) || (hasBeside(-1) && hasBeside(1)) || (hasBeside(1) && hasBeside(2));
 }
 
-/** Just below 1, so that of the two ends of a run the one with more tiles left comes first. */
+/** With 1, both ends of an open run would rank the same; just below 1, the end with more tiles left comes first. */
 const OTHER_END_WEIGHT = 0.9;
 
 /** The kind's share (0–1) of the tiles left that complete its run: below 1 where the run is open at both ends. */
@@ -211,8 +211,8 @@ function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
- * Adds useful tiles in the given order, and discards tiles that keep the rack as near. A rack that has passed tiles on
- * is filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
+ * Adds useful tiles in the given order, and discards tiles that the hand can spare. A rack that has passed tiles on is
+ * filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
  * first. Undefined if the hand cannot be completed.
  */
 function completeRackInOrder(

@@ -136,7 +136,7 @@ function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly Judg
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
 }
 
-/** At most two mistakes, lost wins before others, and the best good choice, in the order of the hand. */
+/** At most two mistakes, lost wins before others, and the best good choice, in the order in which they were made. */
 export function selectImportantDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))

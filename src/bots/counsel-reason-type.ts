@@ -28,7 +28,7 @@ export type CounselReason =
   | { readonly kind: 'waits'; readonly still: boolean }
   /** Every other tile on the rack belongs to the plan. */
   | { readonly kind: 'only-spare' }
-  /** Another pair is the pair of the plan. */
+  /** The discard parts a pair, because `pair` is already the pair of the plan. */
   | { readonly kind: 'second-pair'; readonly pair: TileId }
   /** The tile `keep` stays on the rack, because the tiles `gained` would help it. */
   | {

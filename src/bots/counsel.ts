@@ -243,7 +243,7 @@ export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, '
 
 const MIN_NOTABLE_GAP = 0.2;
 
-/** Fewer useful tiles than this share are a notable loss, even where hands take long and discards cost few points. */
+/** An alternative with fewer than this share of the useful tiles is clearly worse, even if it costs few points. */
 const MAX_HELP_SHARE_LEFT = 0.85;
 
 /** Whether the advice is a win, set, kong or declaration, avoids a danger, or is clearly better than the next. */

@@ -26,7 +26,7 @@ export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minS
 /** By how much the other discard must be likelier to complete somebody's hand. */
 const MIN_SAFETY_GAIN = 0.05;
 const MAX_SAFETY_COST_SHARE = 0.15;
-/** Where chows are free, the value of a discard counts the danger in full already. */
+/** Lower where a hand may hold several chows, because there the value of a discard counts the danger in full. */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
 /** A hand that is less likely to win than this may go back a step for a safer discard. */
 const MAX_CHANCE_OF_LOST_HAND = 0.05;
@@ -79,7 +79,7 @@ export function findReasonOtherIsDangerous(
   };
 }
 
-/** Sets of one suit are a reason to keep tiles of that suit only. */
+/** Whether the discard is of that suit: a player's sets of one suit make only tiles of the same suit dangerous. */
 const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 

@@ -25,15 +25,15 @@ export interface DiscardDanger {
 
 /** Figures for one sort of games: those with any number of chows in a hand, or the others. */
 interface GameStatistics {
-  /** The probability of being one tile short, by the number of sets on the table, then by every three discards. */
+  /** The probability of being one tile short: a row by sets on the table, an entry for every three own discards. */
   readonly ready: readonly (readonly number[])[];
   /** The probability that a hand one tile short waits for an undiscarded wind or dragon, 1 or 9, 2 or 8, 3 to 7. */
   readonly waits: readonly [number, number, number, number];
   /** The share left of that probability if the tile was last discarded at most `since` discards ago, unclaimed. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** Corrects a sum of overlapping estimates: the share of a small sum that came true, and its growth with the sum. */
+  /** Single estimates overlap, so their sum is multiplied by `least` + `grows` × the sum, or by 1 if that is less. */
   readonly borneOut: readonly [least: number, grows: number];
-  /** How many times as much as a plain hand a winning hand is paid, because concealed tiles are often worth more. */
+  /** The average payment for a win, as a multiple of a plain hand's: concealed tiles often make the hand worth more. */
   readonly dearer: number;
 }
 
@@ -101,7 +101,7 @@ export function estimateLossWhenOthersWin(thinking: DecisionContext): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** How many times as much as a plain hand another player's win costs. Winning first avoids that loss. */
+/** What another player's win costs, as a multiple of the loss for a plain hand. Winning first avoids that loss. */
 export const getLossFactorWhenOthersWin = ({ free }: DecisionContext): number =>
   (free ? FREE_GAME_HABITS : SLOW_GAME_HABITS).dearer;
 
@@ -113,8 +113,8 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * The share that counts of what a discard costs this seat beyond another player's discard. With the full amount the
- * player lost 13 ± 14 points a hand on 800 walls.
+ * A discard counts at this share of what it costs this seat more than the same discard by another player. In a test on
+ * 800 walls, counting the full amount lost the player 13 ± 14 points a hand.
  */
 const FEARED_LOSS_SHARE = 0.25;
 

@@ -30,7 +30,7 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** What the plan needs comes first. Danger is named where everybody can see it. */
+/** Why `best` is better than `other`: by the plan, or by danger if all can see that the player in question is near. */
 export function getReasonForBetterDiscard(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -94,11 +94,11 @@ function createDiscardReason(
   if (countTileInList(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = findLooseReason(thinking, plan, tile);
-  // Looseness is no reason where the other tile is as loose, except in a suit that the plan does not use at all.
+  // Looseness (how little a tile fits) is a reason only if the other tile is less loose, or if the plan lacks the suit.
   const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
   const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
-  // A whole chow is given up: nothing else would answer the question that everybody asks.
+  // The discard breaks up a whole chow, which puzzles every learner, and no other reason would explain it.
   if (why?.kind === 'no-chow' && isInWholeRun(thinking, tile)) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countTileInList(rack, tile) };
   // More copies to come are no reason to keep a tile of a suit that the plan does not use.

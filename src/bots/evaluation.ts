@@ -37,8 +37,8 @@ export const createRackEvaluatorSlices = (
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
 
-// Where chows are free, a rack is valued by payment times probability for its likeliest hands. The fastest rack has
-// counted odds; the odds of the others are derived from these and are never better.
+// Where hands may hold several chows, a rack is valued by payment times probability for its likeliest hands. The odds
+// of the fastest rack were counted in played hands; those of the others are derived from them and never better.
 
 const isSpecialHand = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
 const isPlainHand = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
@@ -132,7 +132,7 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** The odds grow with this power of the useful tiles; before the last tile with a lower one: others will help later. */
+/** Odds grow with this power of the useful tiles; before the last tile with the lower one: others may help later. */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to this power. */
@@ -194,7 +194,7 @@ const WORTHLESS_RACK_VALUE = Math.exp(-5);
 interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
-  /** Both in useful tiles (a step counts 100): `speed` alone, and `merit` with the payments that the rack may bring. */
+  /** Both in useful tiles, a step counting as 100. `speed` ignores payments; `merit` adds those the rack may bring. */
   readonly speed: number;
   readonly merit: number;
   readonly best: HandCandidate;

@@ -74,7 +74,7 @@ function readAction(letters: typeof SHARED_LETTERS, letter: string, seat: string
   return by && kind && read.every(isTile) ? createAction(kind, by, read) : undefined;
 }
 
-/** For example "e-wn sPb5b5b5 s-c1". */
+/** Each action as its seat, its letter in LOG_LETTERS and its tiles, for example "e-wn sPb5b5b5 s-c1". */
 export const encodeActionLogAsText = (log: readonly Action[]): string =>
   log.map((action) => action.seat + findLetter(LOG_LETTERS, action) + listTilesOfAction(action).join('')).join(' ');
 
@@ -93,8 +93,8 @@ export function parseActionLogWithDamage(text: string) {
 const SETTLED_MARK = '.';
 
 /**
- * For example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is known. Draws and passes are omitted,
- * because nothing else is possible there. `plays`: the hand as dealt and after each action.
+ * All decisions of a hand, for example "wnb5Psb5b5b5_c1.". A discard is only its tile, because the turn is known. Draws
+ * and passes can be inferred and are omitted. `plays`: the hand as dealt and after each action.
  */
 export function encodeDecisionsAsText(plays: readonly Play[]): string {
   let [shadow] = plays;

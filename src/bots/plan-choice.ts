@@ -13,8 +13,8 @@ import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 
-// The coach's plan, and the choice that suits it: a plan stays while nothing changes, and the choice does not take it
-// apart.
+// Keeps the coach's plan while the advised choice leaves the same tiles, and prefers choices that keep the plan as
+// near as possible.
 
 /** Keeps the plan of the turn before while the choice leaves the same tiles. */
 export function* createAimRevisionSlices(

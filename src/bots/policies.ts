@@ -28,7 +28,7 @@ interface ActionReason {
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
-  /** After a claim: with the best discard. In an exchange: before new tiles arrive. Not every character sets it. */
+  /** What is held after the action: after a claim with the best discard, in an exchange before new tiles. Optional. */
   readonly left?: RackAfterChoice;
   /** After a claim: what may be discarded next, each as a choice of its own, the best first. */
   readonly rankDiscards?: () => readonly ActionOption[];
@@ -151,7 +151,7 @@ export function rankActionsAsSteady(
   return choices.map(weighChoice).toSorted(compareValues);
 }
 
-// The thoughtful player weighs payment times probability, less the cost of the discard. Pauses after each rack.
+// The thoughtful player ranks choices by payment times probability less risk. Yields after each rack they may leave.
 
 export function* createThoughtfulRankingSlices(
   thinking: DecisionContext,

@@ -142,7 +142,7 @@ export function isDiscardWithoutRequiredDeclaration(play: Play, action: Action):
   );
 }
 
-/** The index of the discard without a declaration, passed win, claim for a set, or own discard that bars the tile. */
+/** The index of the learner's last decision that barred the win, such as a passed win or a discard; or undefined. */
 function findDecisionCausingRefusedWin(
   hand: PracticeHand,
   place: number,
@@ -222,7 +222,7 @@ export function findBarredWaitsAfterChoice(
   return because && { never, drawnOnly, because };
 }
 
-// Missed wins matter more than anything that only changes odds or points.
+// Wins given up or barred by a decision, and omitted declarations: the coach shows these before lost odds or points.
 
 export interface MissedWinCause {
   /** `declaring`: a declaration was omitted; `mahjong`: a win was passed; `claim`: the winning tile was refused. */

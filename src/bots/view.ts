@@ -111,7 +111,7 @@ export interface RackAfterChoice extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
-/** Warnings are left to people. A declaration costs nothing, so the plain discard of the same tile is left out. */
+/** Bots never warn of their own discards. A declaration costs nothing, so the plain discard of its tile is left out. */
 export function listBotPlayOptions(view: SeatView): readonly PlayOption[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(

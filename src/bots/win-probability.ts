@@ -1,7 +1,7 @@
 import { getTileIndex, type TileId } from '../engine/index.ts';
 import type { HandAimWithGauge, DecisionContext } from './thinking.ts';
 
-// Two estimates: one goes turn by turn and compares hands; the other, counted odds, tells how much speed is worth.
+// Two estimates of the chance to win: turn by turn, to compare aims; and from odds in played hands, to value speed.
 
 /**
  * Counted from steady players and checked in tests/bench/players.ts: useful tiles by distance, and the probability that
@@ -84,9 +84,9 @@ export function estimateWinProbability(
 }
 
 // Odds of winning by distance, useful tiles and the turns so far. Counted from hands of steady players after each
-// discard: 700 hands where chows are free, 1,000 where they are not, from seed 1,100,001 on.
+// discard: 700 hands where a hand may hold several chows, 1,000 where it may not, from seed 1,100,001 on.
 
-/** The usual useful tiles, the log odds with these, and what an e-fold of tiles, ten turns and their square add. */
+/** The usual useful tiles, the log odds with these, and weights of log(tiles / usual), turns / 10 and its square. */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
 const FREE_ODDS: readonly Row[] = [

@@ -1,5 +1,5 @@
 /** In Vite's notation: iPadOS 15, the last Chrome on Windows 8.1, and the last Firefox for either. */
 export const OLDEST_SUPPORTED_BROWSERS: string[] = ['safari15.6', 'ios15.6', 'chrome109', 'firefox115'];
 
-/** Safe, because no class here overrides an accessor with a field. */
+/** Compiles class fields to plain assignments; safe, because no class here overrides an accessor with a field. */
 export const PLAIN_CLASS_FIELDS_OPTION = { assumptions: { setPublicClassFields: true } };

@@ -79,7 +79,7 @@ export const CODE_SPLITTING_OPTIONS = {
       'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
     ),
     createGroup('drill', 2, 'src.questions.(?:random|question|draft)\\.ts'),
-    // What opens a table. Play and settlement stay apart, because fewer pages need them.
+    // Whatever opens a table needs these. Play and settlement have other chunks, because fewer pages need them.
     createGroup('engine', 2, 'src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
     createGroup('scoring', 1, 'src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
     createGroup('hands', 1, 'src.engine.hands.measure\\.ts'),

@@ -139,7 +139,7 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .toSorted()
     .map((file) => CONTENT_FOLDER + file);
 
-/** Adds to each house rule the ids of the rules it changes, by outcome (content/changes.json) or by text. */
+/** Adds to each house rule the ids of the rules it changes: in content/changes.json, or with a text that names it. */
 function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);

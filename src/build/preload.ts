@@ -33,7 +33,7 @@ const STYLE_URL_PATTERN = /<link rel="stylesheet" href="([^"]+)"/g;
 /**
  * Moves the security policy to the beginning of the head, followed by all requests that can be made at once, also those
  * for styles. Chromium requests nothing ahead until it has reached the policy. After the policy, it requests nothing
- * ahead while it waits for a script. Each costs a round trip.
+ * ahead while it waits for a script. Either wait costs a round trip.
  */
 export function movePolicyAndRequestsFirst(html: string): string {
   const [head] = html.split('</head>', 1) as [string];

@@ -1,5 +1,5 @@
-// `npm run simulate [hands] [ruleset …]` plays hands and records what happens. A game continues from its figures if the
-// sample still has the same results.
+// `npm run simulate [hands] [ruleset …]` plays hands and records what happens. It adds to the recorded hands of a
+// ruleset if the first of them, played again as a sample, still have the same results.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

@@ -44,7 +44,7 @@ function hasEveryRule(sheet: string, part: string): boolean {
 const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
-/** For a group, Astro links both the sheet of the page and that of the scripts (tests/upstream/README.md). */
+/** Links one sheet for a group, where Astro would link the page's and the scripts' (tests/upstream/README.md). */
 export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, Rolldown.OutputAsset>();
   return {

@@ -5,7 +5,7 @@ export type Quad = readonly [PicturePoint, PicturePoint, PicturePoint, PicturePo
 const MAX_STRAY_SHARE = 0.06;
 const MIN_STRAY_PIXELS = 1;
 const AREA_RANGE = [0.65, 1.3] as const;
-/** The longest side of a card by its shortest, if the card is turned away by 65° and tilted. */
+/** The longest side of a card divided by its shortest, if the card is turned away by 65° and tilted. */
 const MAX_SIDE_RATIO = 3.2;
 
 export function findQuadCorners(border: Int32Array): Quad | undefined {

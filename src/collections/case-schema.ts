@@ -8,7 +8,7 @@ import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
-  /** Each id begins with its game. The verdict holds only at tables that play all its rules of their game. */
+  /** Each id begins with its game. The verdict holds for a game at tables that play all rules named here for it. */
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),
@@ -39,7 +39,7 @@ export const caseSchema = z
   .strictObject({
     title: requiredTextSchema('the title'),
     page: z.string().startsWith('/', 'Write the address from the root.').optional(),
-    /** The heading under which Settle it lists the case; left out for a case that is only a question. */
+    /** The heading for the case on the page “Settle it”; left out for a case that is only a question. */
     group: z.enum(CASE_GROUPS, 'Settle it has no such heading.').optional(),
     when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),

@@ -9,7 +9,7 @@ const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: tr
 const engineQuerySchema = z.union([
   z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchNameSchema }),
-  /** A figure of a bill. `lines` adds up the rule `line`, `has` looks for it; `accepted` is yes or a refusal's code. */
+  /** A figure of a bill: `lines` the sum for the rule `line`, `has` if it counts, `accepted` yes or an error code. */
   z.strictObject({
     score: scoredHandSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
@@ -23,7 +23,7 @@ const engineQuerySchema = z.union([
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
   /** Throws of two dice, one for each player: the number of East from 1, or `again` when the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  /** The deal of a seed: bonus tiles left on racks, whether the box replaced all, a rack without replacements. */
+  /** The deal of a seed: bonus tiles left on racks, whether the box replaced all, tiles of `who` without that. */
   z.strictObject({
     dealt: z.number(),
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
@@ -31,7 +31,7 @@ const engineQuerySchema = z.union([
   }),
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
-  /** The winds that somebody always has when this many play, as one word. */
+  /** The winds that are taken in every hand when this many play, as one string of letters: "ew" for two. */
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
   z.strictObject({ tile: requiredTextSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
   z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),

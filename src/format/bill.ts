@@ -1,7 +1,7 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
 
-// Every figure is one of the engine's steps; rules are slots in braces, for `fillRuleTitles`.
+// Puts the engine's steps into words; nothing is scored here. `fillRuleTitles` replaces the rule ids in braces.
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24."; empty without steps. */
 export function describeSumStepsWithRuleSlots(sum: readonly SumStep[]): string {
@@ -31,7 +31,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
   return `${toRuleSlot(rule, 'That is worth')}: ${value}.`;
 }
 
-/** "The score: 136. Rounded: 140. {rule}: 280." Empty without steps, for a score or a fixed price. */
+/** "The score: 136. Rounded: 140. {rule}: 280." A payment without steps is just a score or a fixed price: empty. */
 export const describePaymentWithRuleSlots = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 

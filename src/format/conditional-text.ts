@@ -1,6 +1,6 @@
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 
-// `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]` (content/rules/README.md).
+// Texts with choices, such as `[if maxChows is 0]no chow[else]one or more[end]`; see content/rules/README.md.
 
 export interface ConditionalCase<T> {
   readonly when: string;

@@ -45,8 +45,8 @@ export function renderTableDependentHtml(text: string, reader: TextRenderContext
 }
 
 /**
- * Renders each block that depends on the table for the book, and keeps its text in `data-text`. Throws as `renderTableDependentHtml`
- * does.
+ * Renders each block that depends on the table as the book plays, and keeps its source in `data-text`, from which the
+ * page can render it again for a table. Throws as `renderTableDependentHtml` does.
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {

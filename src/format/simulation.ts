@@ -5,7 +5,7 @@ import { capitalize } from './sentences.ts';
 
 // All numbers are whole, so that the parts of a tally add up to the same total in any order.
 
-/** `{ '24': 17 }` means seventeen hands of 24. */
+/** How many hands have each value, for example a score: `{ '24': 17 }` means that seventeen hands have 24. */
 export type HandHistogram = Readonly<Record<string, number>>;
 
 const NO_NUMBERS = { count: 0, sum: 0, squares: 0 };

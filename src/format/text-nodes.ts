@@ -17,7 +17,7 @@ export interface RuleDependentTextNode {
 /** A tag, or an element without prose. Attributes may contain `>`. */
 const TAG_PATTERN =
   /(<(?:script|style|template)\b[^]*?<\/(?:script|style|template)>|<!--[^]*?-->|<(?:"[^"]*"|'[^']*'|[^'"<>])*>)/;
-/** A slot beginning with its name, `{rule:british.points.mahjong doubles}`; figures of lessons have JSON in them. */
+/** A slot such as `{rule:british.points.mahjong doubles}`. Slots of figures in lessons may contain JSON with braces. */
 export const SLOT_PATTERN = /\{((?:figure|aside):\{.*?\}:|[a-z][\w.: -]*)\}/g;
 const ABOUT_BOOK = /^(?:limit|half|part-full|part-half|[a-z]+:.*)$/;
 const BLOCK_ELEMENTS = new Set('p li td th dd dt h1 h2 h3 h4 figcaption caption div summary table'.split(' '));

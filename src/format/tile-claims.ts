@@ -228,7 +228,7 @@ const ROBBING_HANDS = [
   { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of the ones, nines, winds and dragons' },
 ] as const;
 
-/** Judges robbing a kong with an ordinary hand; adds the second hand only if that alone may rob it. */
+/** Whether an ordinary hand may rob the kong; adds the verdict for thirteen orphans if only that hand may rob it. */
 export function listRobbingVerdictsByHand({
   table,
   made,

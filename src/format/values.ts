@@ -80,7 +80,7 @@ export const formatNotPlayedSentence = (id: string, table: RulesetInfo): string 
 export const formatRuleNotPlayedNote = (id: string, table: RulesetInfo): string =>
   findWhatUnreachableRuleLacks(id, table) ? 'cannot happen at your table' : 'not at your table';
 
-/** What a table lacks, so that no hand can have a rule that it plays; undefined if a hand can have the rule. */
+/** What is missing at a table, so that no hand can have this rule, though the table plays it; undefined if nothing. */
 export const findWhatUnreachableRuleLacks = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
   rules.find((rule) => rule.id === id)?.lacks;
 
@@ -90,7 +90,7 @@ export const hasMostRulesOfLesson = (rules: readonly string[], table: RulesetInf
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
 /**
- * For a rule that only the book plays, says that it is off, unless the statement itself covers such tables.
+ * If the table drops the rule and the statement has no words of its own for that case, says that the rule is off.
  * @param statement from content/rules, with marks and placeholders
  */
 export const resolveRuleStatement = (statement: string, id: string, table: RulesetInfo): string =>
@@ -99,7 +99,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
-/** Undefined if the engine does not know the table, perhaps of another edition, or a number in the statement. */
+/** Undefined if the engine does not know the table (perhaps of another edition) or a number in the statement. */
 export function tryResolveStatementForHouse(
   statement: string,
   id: string,

@@ -38,7 +38,7 @@ export function applySubstitutionToTileCodes(text: string, { suits, withoutBonus
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }
 
-/** Replaces the suits in a text about such tiles: “characters”, “A character”. */
+/** Makes the same substitution in words for the suits: “characters” or “A character”. */
 export const substituteSuitWords = (words: string, { suits }: TileSubstitution): string =>
   Object.entries(suits).reduce((written, [from, to]) => {
     const [old, own] = [getSingularSuitName(from as Suit), getSingularSuitName(to)];

@@ -1,4 +1,4 @@
-// The script blocks in <head>, so that no page flashes in wrong colours and no widget starts without a polyfill.
+// Loaded as a blocking script in <head>, so that no page flashes in wrong colours and polyfills run before the widgets.
 import { hasStoredAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
 import { DISPLAY_SETTING_NAMES, openDisplayStore } from '../storage/display.ts';
 import { resumeOrStoreLastPage } from './home-screen.ts';
@@ -15,12 +15,12 @@ keepScrollPlaceOnResize();
 markAnchored();
 // For styles: `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
-// For styles: content that depends on the query is not there yet.
+// For styles: a tool opened by a link stays hidden until it has read the query, for a few seconds at most (tool.css).
 if (location.search) document.documentElement.classList.add('linked');
 
 // For styles: text that depends on house rules is hidden until they are read.
 if (hasStoredAgreement()) document.documentElement.dataset['ownTable'] = '';
-// For styles: the line of a group's pages is shown to leaders only.
+// For styles: links to the pages of a group are shown only on a device that may have one (ui/GroupPlaces.astro).
 if (mayHaveGroup()) document.documentElement.dataset['group'] = '';
 
 const display = openDisplayStore();

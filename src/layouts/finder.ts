@@ -1,4 +1,4 @@
-// On a phone and on the finder's own page the link works as a link.
+// Opens the finder over the page. On a phone and on the finder's own page, its link stays an ordinary link.
 const WIDE_QUERY = '(min-width: 60rem)';
 /** WebKit neither resolves nor rejects the import of a script whose preload has failed. */
 const LOAD_TIMEOUT_MS = 5000;

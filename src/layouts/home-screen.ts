@@ -1,4 +1,4 @@
-// An installed app has no address bar, and phones close it when memory is short.
+// An installed app has no address bar, and phones close it when memory is short, so it reopens on its last page.
 import { openLastPageStore } from '../storage/last-page.ts';
 
 export const HOME_SCREEN_URL_QUERY = '?home-screen';
@@ -19,6 +19,6 @@ export function resumeOrStoreLastPage(): void {
   if (!isOpenedAsApp()) return;
   const storeLastPage = (): void => void last.update(() => ({ path: location.href.slice(origin.length) }));
   storeLastPage();
-  // A tool changes its address while it is used.
+  // A tool changes its address while it is used, so the address is stored again when the app is hidden.
   document.addEventListener('visibilitychange', storeLastPage);
 }

@@ -1,4 +1,4 @@
-// Changes the front page for returning readers. The script blocks in <head>, so that the page is painted once.
+// Changes the front page for returning readers. As a blocking script in <head>, it lets the page be painted only once.
 import { openCourseProgressStore, findLessonToContinue } from '../storage/course-progress.ts';
 import { asRecord, parseEnvelopeData } from '../storage/json.ts';
 import { deviceStore } from '../storage/store.ts';

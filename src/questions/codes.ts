@@ -52,8 +52,8 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
 }
 
 /**
- * The index of a word is part of the check digit, so that words with the same tens digit have different check digits
- * for a seed. Words are added at the end and never move. The last word of a quiz is that of the current edition.
+ * The index of a word is part of the check digit: for one seed, words whose indexes differ only in the last digit have
+ * different check digits. Words are added at the end and never move. The last word of a quiz is its current edition's.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['CHOW', createMixedQuiz('u3a', 2)],
@@ -186,7 +186,7 @@ export const formatQuizCodeWithTableLetters = (code: string, table = ''): string
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
 export interface QuizShareDetails {
-  /** With `link` only devices that store these house rules would get the same questions. */
+  /** `link` if the table has house rules: the code alone gives the same questions only on devices that store them. */
   readonly as: 'code' | 'link';
   readonly code: string;
   readonly spoken: string;

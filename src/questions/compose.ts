@@ -56,7 +56,7 @@ const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
 /** The two British games have the same lists except `others`, so only those of `u3a` are stored. */
 const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell', 'japanese', 'cantonese'] } };
 
-/** The second edition adds a skill before `barred`, and to the British games the worth of a special hand. */
+/** The second edition adds the skill `before` in front of `barred` and, for British games, a special hand's worth. */
 const second: EditionQuestionListsByGame = Object.fromEntries(
   Object.entries(first).map(([game, { skills, worth, ...lists }]) => {
     const secondLevel = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');

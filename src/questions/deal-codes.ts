@@ -23,7 +23,7 @@ const computeCheckDigit = (place: number, seed: number): number =>
 
 export const listDealCodeWordsWithGames = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
-/** Undefined for a game without a word. */
+/** "WILLOW-4821" for a game and a seed, of which three digits are kept. Undefined if the game has no code word. */
 export function formatDealCode({
   rules,
   seed,

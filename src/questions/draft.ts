@@ -52,7 +52,7 @@ export interface Draft<A = unknown, V = unknown> {
   /** The question asks whether the position is possible, so an impossible one is not rejected. */
   readonly mayBeImpossible?: boolean;
   readonly asked: A;
-  /** The intended answer. A draft with another one is skipped. */
+  /** The intended answer. A draft whose answer turns out to be any other is skipped. */
   readonly hoped?: string | undefined;
   /**
    * Returns the verdict; undefined if the engine refuses, or if there is nothing to ask.

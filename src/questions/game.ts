@@ -47,7 +47,7 @@ export const hasFirstEditionMakers = ({ table, edition }: Pick<MakerContext, 'ta
 export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
-/** Returns the first of these rules that is played, as an object to spread into a question. */
+/** Returns the first played rule whose id has one of these endings, as an object to spread into a question. */
 export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};

@@ -92,7 +92,7 @@ export function scoreWildTilePlacing(
     placedSets.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scoreSets = (words: string, tile: TileId) =>
     score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
-  // A rack may be read in several ways, so all other sets are exposed.
+  // The engine may split a concealed rack into other sets, so every set that need not be concealed is exposed.
   const pair = placedSets.find(({ tiles }) => tiles.length === 2);
   const lawful = scoreSets(
     formatPlacedSets((set) => set !== pair && !(free && set === own)),

@@ -75,7 +75,7 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** Undefined where the list itself shows whether such a pair of names is one person or two. */
+/** The first pair that may be one person, if most may be and no list has more than two names; otherwise undefined. */
 export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);

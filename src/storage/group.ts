@@ -97,7 +97,7 @@ const quizScoresSchema = createSchemaKeepingUnknownFields({
 });
 
 const correctionSchema = createSchemaKeepingUnknownFields({
-  /** “people”, “table 2” or “quiz PUNG-4821”. */
+  /** What is corrected: “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
   on: daySchema,
   table: lenientOptional(tableScoresSchema),

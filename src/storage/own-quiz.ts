@@ -83,13 +83,13 @@ export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
 
 export type OwnQuizItem = OwnQuiz['items'][number];
 
-/** The kinds of question that a leader writes. Others that older pages wrote are asked, and no longer changed. */
+/** The kinds of question that a leader can write. Others, from older pages, are asked but can no longer be edited. */
 export const EDITABLE_KINDS = ['choice', 'truth', 'worth', 'waits'] as const satisfies readonly OwnQuizItem['kind'][];
 export type EditableKind = (typeof EDITABLE_KINDS)[number];
 export const isEditable = ({ kind }: OwnQuizItem): boolean => EDITABLE_KINDS.some((each) => each === kind);
 
-// Questions are separated by “!”, their parts by “~”; the first part is the kind. In typed texts these signs are
-// written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
+// In a link, questions are separated by “!”, their parts by “~”; the first part is the kind. In typed texts these
+// signs are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.
 
 const [ITEM_SEPARATOR, PART_SEPARATOR, TILES_SEPARATOR] = ['!', '~', "'"];
 const ESCAPE_BY_SIGN: Readonly<Record<string, string>> = {

@@ -20,8 +20,8 @@ import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-co
 import { readTableRulesForGames, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
-// A link has its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
-// house rules. Without either, the rules of this device's table count.
+// A link brings its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
+// house rules. A quiz that is opened without link or code follows the rules of this device's table.
 
 const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',

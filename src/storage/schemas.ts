@@ -80,7 +80,7 @@ export const idOrNotationSchema = (max = 80, pattern?: RegExp) =>
     ...((pattern ? [v.regex(pattern)] : []) as []),
   );
 
-/** @param end the end of the list that stays when it is too long */
+/** @param end which end of the list is kept when the list is too long */
 export const lenientArray = <S extends v.GenericSchema>(
   entry: S,
   max = MAX_LIST_ENTRIES,

@@ -11,8 +11,8 @@ import {
 import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
-// A sheet is its log. Two windows may write at once: every entry has an id and the stamp of its last change
-// (`getNextTimestamp`), and a removed entry stays as a mark, so that logs can be merged without loss.
+// A sheet consists of log entries. Two windows may write at once: every entry has an id and the stamp of its last
+// change (`getNextTimestamp`), and a removed entry stays as a mark, so that logs can be merged without loss.
 
 const shelfSchema = createSchemaKeepingUnknownFields({
   sheet: lenientOptional(scoreSheetSchema),

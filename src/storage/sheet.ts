@@ -97,7 +97,7 @@ export const scoreSheetSchema = v.pipe(
       [],
     ),
     away: flagSchema,
-    /** Only the head of a deleted sheet stays. */
+    /** The sheet is deleted. It stays as a mark for merging, without names and log. */
     gone: flagSchema,
   }),
   v.check(({ names, gone }) => names.length >= 2 || gone === true),

@@ -5,7 +5,7 @@ export interface KeyValueStore {
   /** @returns false if the device did not store it */
   set: (key: string, text: string) => boolean;
   remove: (key: string) => void;
-  /** This page uses memory for a key, beginning without a value; the text on the device is not changed. */
+  /** Makes this page keep the key in memory, at first without a value; the text on the device is not changed. */
   useMemory: (key: string) => void;
   /** The unchanged text on the device, after `useMemory`. */
   getShadowed: (key: string) => string | undefined;

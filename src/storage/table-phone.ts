@@ -101,7 +101,7 @@ export const isTableResultQrText = (text: string): boolean => text.trimStart().s
 
 const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The number of groups, the largest table number, and how many values fit for the hands and for all points. */
+/** How many groups of four signs a code has, its highest table number, and how many values fit for hands and points. */
 const CODE_FORMS = [
   { groups: 3, tables: 16, hands: 16n, points: 1n << 35n },
   { groups: 4, tables: 32, hands: 64n, points: 1n << 47n },

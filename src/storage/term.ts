@@ -89,7 +89,7 @@ export function moveSessionInGroup(group: Group, which: string, date: string, ha
   const isMoving = (day: string): boolean => day === session.date || (hasLater && day > session.date);
   const toNewDay = (day: string): string => (isMoving(day) ? addDays(day, days) : day);
   const known = createMovedDayMap(term);
-  // More days than there are sessions: a day that is left out later puts the last session on one of them.
+  // Includes days after the last session: if a day is left out later, the last session falls on one of these.
   const inRhythm = listDaysInRhythm(term, getTermLengthInSessions(term) + TERM_SESSION_COUNT_LIMITS.most);
   const moved = inRhythm.flatMap((day) => {
     const now = toNewDay(known.get(day) ?? day);

@@ -19,7 +19,7 @@ const PACKAGE = '@astrojs/svelte/client.js';
 
 /**
  * In development Astro pre-bundles the client entry of a renderer as if it were a package (tests/upstream/README.md).
- * Ours is source code, so the package it builds on is pre-bundled instead.
+ * The entry of this renderer is source code, so the package on which it builds is pre-bundled instead.
  */
 const replacePrebundledEntry: Plugin = {
   name: 'sparrow-packed-beforehand',

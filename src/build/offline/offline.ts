@@ -106,7 +106,7 @@ const LOST_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
 
-/** Writes the offline page into all workers, and hashes into two: of `offline.json`, and of the files in `_astro`. */
+/** Adds the offline page to all workers, the hash of `offline.json` to sw.js and those of `_astro` to visited.js. */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',

@@ -99,14 +99,14 @@ export function createCheckedHandOrThrowRefusal(
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
 
-/** A wrong set that was noticed too late stays on the table (guide, page 14), and so does a chow too many. */
+/** Keeps wrong sets, which stay on the table if noticed too late (guide, page 14), and surplus chows: neither wins. */
 export const createCheckedNonWinningHandOrThrow = (
   holding: EnteredHandTiles,
   law: HandLaw,
   isWhole = false,
 ): CheckedHand => createCheckedHandOrThrowRefusal(holding, law, isWhole, false);
 
-/** With any other number of tiles it was mistyped, not declared wrongly. */
+/** A set with any other number of tiles was mistyped, not declared wrongly, and is refused. */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 

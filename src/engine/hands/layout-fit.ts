@@ -4,8 +4,8 @@ import type { IdentifiedSet } from './hand.ts';
 import { ALL_KINDS, type SetsLayout } from './layouts.ts';
 
 // How near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind by kind.
-// The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished chows.
-// Measuring walks along the transitions, and the effect of one more tile follows from the walks from both ends.
+// The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished chows. To
+// measure is to follow the transitions between states, from both ends to find the effect of one more tile.
 
 const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
 

@@ -50,7 +50,7 @@ export function visitWinnerReadings(
 /** With wild tiles a hand may count this many of a kind: then one pung is taken out before the rest is read. */
 const TOO_MANY_ALIKE = 5;
 
-/** Visits the rack as it is, and with pungs taken out in every way that leaves a natural tile in pung and rack. */
+/** Visits the rack whole, and for every way to take out pungs: a pung and what stays both need a natural tile. */
 function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,
@@ -227,7 +227,7 @@ export function visitLoserReadings(
   visitWildSubsets(places, hand.wilds.length, readRestOfHand);
 }
 
-/** The wild tiles that a kind can take, by how many tiles are held. With them, three or four tiles become two sets. */
+/** By how many tiles of a kind are held: how many wild tiles it can take. Three or four tiles then become two sets. */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
@@ -244,7 +244,7 @@ function visitWildSubsets(
   });
 }
 
-/** Without chows: every kind held becomes a pung, except for one pair, or two wild tiles are a pair of another kind. */
+/** Without chows: every kind held becomes a pung except one, the pair; or all do, and two wild tiles are the pair. */
 function visitPungPlacings(
   natural: readonly number[],
   wilds: number,
@@ -276,7 +276,7 @@ function visitPungPlacings(
   }
 }
 
-/** Wild tiles stand for kinds held or their neighbours, or two for another pair. `visit` checks what is allowed. */
+/** Wild tiles become kinds held or within two ranks of one; two may become any other pair. `visit` checks them. */
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,

@@ -131,7 +131,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
     const reached = getSeatAfterSteps(dealer, roll - 1);
-    // "If the count ends at the absentee player, the dice must be cast again."
+    // Cantonese game, three players: "If the count ends at the absentee player, the dice must be cast again."
     if (seats[reached] === undefined) return { throws: seats[dealer]! };
     dealer = reached;
   }

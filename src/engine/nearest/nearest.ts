@@ -91,7 +91,7 @@ function readCheckedOwnHand(
   return same ? throwRefusal('own-hand-same', { rule: same.rule }) : own;
 }
 
-/** A special hand that pays points or doubles has no fixed worth to compare, so it counts as worth as much. */
+/** Whether it pays at least as much as `own`. Points and doubles cannot be compared, so they count as enough. */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
   own: CompiledCustomHand,

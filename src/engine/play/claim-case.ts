@@ -37,7 +37,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   readonly warned?: boolean | undefined;
   /** What others discarded since the player's own last discard, and the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
-  /** Why the hand cannot win any more (`true` = a wrong set, as in `hand`). */
+  /** Why the hand cannot win any more; `true` means a wrong set. A wrong set in `hand` is found without it. */
   readonly dead?: boolean | DeadHandCause | undefined;
   /** Whether the player declared one tile short. If undefined, a declaration is assumed. */
   readonly ready?: boolean | 'original' | undefined;

@@ -142,7 +142,7 @@ const listFinishedTiles = ({ holding, discard }: ClaimCaseOfSeat, { arrangement 
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-/** Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
+/** Bars a tile that was let pass. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
 export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;

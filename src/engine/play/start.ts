@@ -82,7 +82,7 @@ function dealTiles(input: StartInput, table: Table) {
     { length: ring.length - broken.box.length / 2 },
     (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
   );
-  // Tiles beside the walls come first, for each player in turn; then those of the walls, the box last.
+  // In `tiles`, those from beside the walls come first, for each player in turn; then those of the walls, the box last.
   const places = [...order.flatMap((stack): WallPlace[] => [`${stack}t`, `${stack}b`] as WallPlace[]), ...broken.box];
   const tableTileCount = seats.length * fromTable;
   const wallTiles = places.map((place, index): WallTile => ({ place, tile: tiles[tableTileCount + index]! }));

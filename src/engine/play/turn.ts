@@ -131,7 +131,7 @@ function findNoKongReason(play: Play, seat: Seat, tiles: readonly TileId[], adde
 export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Play {
   const pung = added ? findExposedPung(play, seat, tiles) : undefined;
   const fromRack = pung ? removeTilesOrThrow(tiles, pung.tiles) : tiles;
-  // Only the very tile that replaced the fourth of the first kong makes a second kong in a row.
+  // A kong is the second in a row only if it uses the very tile that replaced the fourth tile of the first kong.
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;

@@ -6,7 +6,7 @@ import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
 
-/** A switch for the worth of a rule, with the value of the rule book under the table's other switches. */
+/** A switch for the worth of a rule. `book` is the worth of the rule at this table if no such switch is set. */
 export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, 'side' | 'unit'> {
   readonly rule: string;
   /** Undefined if the table does not play the rule. */
@@ -22,8 +22,8 @@ export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
 }
 
 /**
- * The rules of a game with their values and what is off, under the house rules. The switches keep the game's defaults.
- * Errors: as `openTable`.
+ * Describes a game under house rules: its rules with their values, and which are off. Its `switches` have the defaults
+ * of the game, whatever the house rules are. Errors: as `openTable`.
  */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);

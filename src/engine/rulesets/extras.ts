@@ -23,7 +23,7 @@ export interface ExtraRule {
   readonly isOfTiles?: true;
 }
 
-/** As house rules and links write it, `Little_three_dragons()1-doubles`; never throws. Errors: `extra-form`. */
+/** Parses an extra as house rules and links write it: `Little_three_dragons()1-doubles`. Errors: `extra-form`. */
 export const parseExtraRule: (text: unknown) => Result<ExtraRule> = createCachedParser(parseExtra, 'extra-form');
 
 function parseExtra(text: string): ExtraRule {

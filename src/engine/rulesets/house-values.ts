@@ -5,8 +5,8 @@ import { findCustomHandSwitch } from './custom-hands.ts';
 import type { Game, SpecialHandPay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type AllowedValuesOfSwitch, getSwitchDefaults, type HouseRuleSwitch } from './switches.ts';
 
-// A game lists its rules with the values of the book; the house rules hold a table's own values under names made from
-// those of the rules, and are applied to that list here.
+// The rules of a game have the values of the rule book. A table's own values are house rules whose ids are made from
+// the rule ids (`points-mahjong`); here they replace the values of the book.
 
 const SET_SIDES = ['exposed', 'concealed'] as const;
 type ValueSide = (typeof SET_SIDES)[number];
@@ -52,7 +52,7 @@ export const applyHouseAndExtraRules = (family: string, house: object, rules: re
   ...createExtraRules(family, house),
 ];
 
-/** Ignores values that depend on the hand, because the table's own number replaces a scale. */
+/** Drops values that depend on the hand: the table's own number replaces the whole scale of the rule book. */
 export const createTestWithUnvaluedEvidence =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
@@ -93,7 +93,7 @@ export interface RuleValueSwitch extends HouseRuleSwitch {
 /** Far more than anybody plays: only typing errors exceed it. */
 const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 
-/** Numbers in other chapters have house rules of their own. */
+/** The chapters of rules that count in a score. Numbers in other chapters have house rules of their own. */
 export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
@@ -101,7 +101,7 @@ export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<stri
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
 
-/** A house rule, or one for the worth of a rule, an own hand or an extra. */
+/** Finds a switch by id: a house rule of the game, or one for the worth of a rule, a custom hand or an extra. */
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
@@ -111,7 +111,7 @@ export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | un
 
 function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readonly RuleValueSwitch[] {
   if (value === undefined || unit === undefined || unit === 'limit') return [];
-  // A penalty that costs nothing in the book is a rule about something else.
+  // A penalty of 0 in the book, such as for a dead hand, has no amount that a table could change.
   if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
   const createValueSwitch = (side?: ValueSide): RuleValueSwitch => ({
     id: toSwitchIdOfRuleValue(rule, side),

@@ -52,7 +52,7 @@ export interface RuleInfo {
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
-  /** The payments for `value` of something, and for each number above it. */
+  /** The payments for `value` of what the rule counts, such as kinds of tiles, and for each number above it. */
   readonly steps?: readonly number[];
   /** Set if players must say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;

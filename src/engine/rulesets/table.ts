@@ -55,7 +55,7 @@ function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement
   return lacksTiles ? 'tiles' : undefined;
 }
 
-/** Each pung and the pair needs a kind of its own: each subset of the groups must have as many kinds as sets. */
+/** Each pung and the pair needs a kind of its own, so any subset of the groups needs as many kinds as sets, or more. */
 function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKindNumber) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
@@ -181,7 +181,7 @@ function formatInputKey(game: Game, house: HouseInput): string | undefined {
 const getGameDefaults = cacheByObject((game: Game) => getSwitchDefaults(game.switches, game.id));
 const getPlainTable = cacheByObject((game: Game): Table => openInternedTable(game, getGameDefaults(game)));
 
-/** The only table with these settings, which must be complete. */
+/** Returns the same table object each time for the same settings. `all` must have a value for every switch. */
 function openInternedTable(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   const defaults = getGameDefaults(game);
   const differing = Object.entries(all)

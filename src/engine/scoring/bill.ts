@@ -25,7 +25,7 @@ export interface RuleContext {
   readonly goulash: boolean;
   readonly extras?: readonly string[];
   readonly ownDiscards?: readonly TileId[];
-  /** Whether the player warned the others of own discards that may not be won on. */
+  /** Whether the player told the others of a sacred discard, which may then win (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean;
 }
 
@@ -74,7 +74,7 @@ interface ScoredSpecialHand {
   readonly exposed: boolean;
   readonly fishing: boolean;
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
-  /** Other special hands that these tiles are; the best one is paid. */
+  /** Other special hands that the same tiles make; only the best of all is paid. */
   readonly also?: readonly string[];
   /** The score of an ordinary hand, if it is higher but not paid at this table. */
   readonly ordinary?: {

@@ -35,7 +35,7 @@ import { applyRulesToReading, createBill, type Bill, type RuleContext, type Coun
 import { getHandLaw } from '../hands/check.ts';
 import type { RuleReason } from '../reasons.ts';
 
-/** A wrong set found too late stays on the table. A hand that it makes dead scores nothing ("My Set", penalties). */
+/** Whether a wrong set, found too late to be put right, makes the hand score nothing (source: "My Set", penalties). */
 const isHandDead = (hand: CheckedHand, { mistakes }: Ruleset): boolean =>
   hand.wrongSets.length > 0 &&
   mistakes.some(({ name, player }) => name === 'wrong-set' && (player === 'dead' || player === 'scores-nothing'));
@@ -244,7 +244,7 @@ function createIncompleteRefusal(ruleset: Ruleset, context: WonContext): EngineE
   return { code, count, allowed, rule: ruleset.chowRule(goulash), because: { code, count, allowed } };
 }
 
-/** Why a hand of sets is not the special hand that its tiles are; undefined if it is none. */
+/** Why a hand of sets may not count as the special hand that its tiles make; undefined if they make none. */
 function findNoSpecialRefusal(ruleset: Ruleset, context: WonContext): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;

@@ -147,7 +147,7 @@ function listSpecialAccounts(
     return listDoubledSums(grammar, pays.points).map(({ doubles }) => ({
       own: [createLine('points', pays.points), createLine('doubles', doubles)],
     }));
-  // With bonus tiles counted in, such a hand can have the scores of any other hand.
+  // With bonus tiles doubled too, the hand can only have totals of ordinary hands, which are already listed.
   if (pays.bonusInside) return [];
   const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith
@@ -172,7 +172,7 @@ function computeLeastWin(ruleset: Ruleset): number {
     const bill = catchRefusal(() =>
       scoreHandOrThrowRefusal({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset),
     );
-    // The price of a special hand is no minimum: a table may refuse all of these hands except that one.
+    // A special hand's price is no minimum: where it alone of these hands may win, other hands may still be worth less.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : 0;

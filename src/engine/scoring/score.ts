@@ -103,7 +103,7 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: E
   const round = parseSeat(input.round) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
-  // Flowers win with any hand; East has fourteen tiles before the first discard.
+  // A win by flowers needs no complete hand. Only East, before the first discard, then holds fourteen tiles.
   const whole = holding.rack.length + 3 * holding.sets.length === WHOLE_HAND_SIZE;
   const fourteen = win !== undefined && (!isWonByBonus(win, ruleset) || (seat === 'e' && whole));
   const law = getHandLaw(ruleset, goulash, win?.blessing !== undefined);

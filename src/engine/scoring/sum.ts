@@ -15,7 +15,7 @@ export interface PointsGrammar {
    * the special hand has no fixed score (`purity`), or always.
    */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
-  /** The rule of East's double on the total of a special hand, which may then exceed the limit (straight scoring). */
+  /** The id of the rule that doubles East's special hand after the limit; undefined if East's score is not doubled. */
   readonly onTop?: string | undefined;
   readonly bonusWithSpecial: boolean;
 }
@@ -53,7 +53,7 @@ export interface ScoredLine {
 
 export interface LinesToSum {
   readonly own: readonly ScoredLine[];
-  /** Set if `own` is a fixed price, which is not rounded: the step that names it. */
+  /** Set if `own` is a fixed price, which is not rounded: the name of its step in the sum. */
   readonly paid?: 'award' | 'part-score' | undefined;
   /**
    * Flowers and late lines, which are added after doubling. Doubles among these lines only double the lines themselves.

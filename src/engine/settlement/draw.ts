@@ -27,11 +27,11 @@ export interface DrawInput extends Pick<
   readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
 }
 
-/** The settlement of a drawn hand, with whether East stays, by `rule` if the game has one. */
+/** The settlement of a drawn hand. `rule` is the rule that says whether East stays, if the game has one. */
 export interface DrawSettlement extends Settlement {
   /**
-   * The stake that each player takes back: "The winner of the deal gets all the extra points", and the source has no
-   * word on draws [our reading].
+   * The stake that each player takes back. The source only says that "The winner of the deal gets all the extra
+   * points", and nothing about draws [our reading].
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
   /** The players who counted as one tile short; empty in a game where it does not matter. */
@@ -40,7 +40,7 @@ export interface DrawSettlement extends Settlement {
   readonly rule: string | undefined;
 }
 
-/** Errors: as `openTable`, `bad-counts` for orphans that cannot end a hand, and those of seats; `bad-input`. */
+/** Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`; `bad-counts` if orphans cannot end the hand. */
 export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
   settleDrawOrThrowRefusal(table, input),
 );

@@ -31,8 +31,8 @@ export const listMistakeLaws = createTableFunctionCatchingRefusal(
 );
 
 /**
- * With a `liability` the points are paid when the hand is settled. Errors: as `openTable`, `unknown-penalty` for a
- * mistake that the game does not have, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
+ * What follows from a mistake. A `liability` is paid when the hand is settled. Errors: as `openTable`, `bad-seat`,
+ * `unknown-penalty` for a mistake that the game does not have, `seat-not-playing`, `payee-missing`, `bad-input`.
  */
 export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));

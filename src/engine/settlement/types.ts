@@ -55,7 +55,7 @@ export interface SettlementLaw {
       string,
       {
         readonly rule: string;
-        /** Who must have discarded the winning tile: by default who pays; nobody if an earlier tile is paid for. */
+        /** Who must have discarded the winning tile: by default the payer; nobody where an earlier tile is paid for. */
         readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
       }
     >

@@ -67,7 +67,7 @@ export const breakWall = createTableFunctionCatchingRefusal((input: BreakInput, 
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
-/** Also follows a throw that does not count, so that it can be shown. Refuses: `bad-rolls`. */
+/** Breaks the wall, even by a throw that does not count, so that it can be shown. Refuses: `bad-rolls`. */
 export function breakWallByRolls(
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
   law: WallLaw,
@@ -138,7 +138,7 @@ function dealHands(live: readonly WallPlace[], seats: readonly Seat[], turns: nu
     dealt += tiles;
   };
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) takeTiles(seat, TILES_IN_TWO_STACKS);
-  // After tiles from the table "East takes two tiles (one stack)"; the others take one, or all would have fourteen.
+  // After 12 tiles from the table "East takes two tiles (one stack)", and so has 14. The others take one, and have 13.
   const takesFromTable = turns === 0;
   for (const seat of seats) takeTiles(seat, takesFromTable && seat === 'e' ? 2 : 1);
   if (!takesFromTable) takeTiles('e', 1);

@@ -12,7 +12,7 @@ import {
   getStackIndexFromRightEnd,
 } from './ring.ts';
 
-/** Mistakes by which a person may end at another stack. */
+/** Mistakes in breaking the wall by which a person ends the count at a wrong stack. */
 export type BreakSlip =
   | 'one-short'
   | 'one-far'

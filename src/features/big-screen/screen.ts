@@ -21,7 +21,7 @@ export function listOptionsAtScreenStage(
 /** Tiles that fit beside the words: a kong. */
 const MAX_INLINE_TILES = 4;
 
-/** Lays out the scenes of a question on felt: `below` the words, or `inline` a few tiles before one more scene. */
+/** Splits the scenes of a question: the first of two stands `inline` with the words if it is small, others `below`. */
 export function splitScenesInlineAndBelow(scenes: readonly HandWithCaption[]) {
   const onFelt = scenes.flatMap(groupSceneTiles);
   const tileCount = onFelt[0]?.groups.reduce((sum, { tiles }) => sum + tiles.length, 0) ?? 0;
@@ -139,7 +139,7 @@ const isWithinScreen = (screen: HTMLElement): boolean =>
   !isWide(screen) &&
   ![...screen.querySelectorAll('.answers li > span')].some(isWide);
 
-/** “Name: 2 + 4.”, “Rounding up to ten: 64 becomes 70.”, “The limit: no more than 500.” */
+/** One line of a sum: “Name: 2 + 4.”, “Rounding up to ten: 64 becomes 70.”, “The limit: no more than 500.” */
 const SUM_LINE_PATTERN = /^([^:]+): ((?:no more than )?\d[^:]*)\.$/;
 const MIN_SUM_LINES = 2;
 

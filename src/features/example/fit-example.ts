@@ -82,7 +82,7 @@ const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
 
-/** Versions with tiles that both the table and the question's rules have. A note about flowers needs flowers. */
+/** Versions with tiles that the table and the question's rules both have; with flowers if the note mentions them. */
 function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);

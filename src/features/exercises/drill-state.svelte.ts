@@ -33,7 +33,7 @@ export interface DrillDefinition<Go extends DrillItem> {
   /** Levels without a name are not offered. */
   readonly levels: Readonly<Partial<Record<Level, string>>>;
   readonly first: Go & { readonly question: QuestionWithRuleTexts };
-  /** The skill, for drills without a table: the questions can be repeated from skill, game, level and seed. */
+  /** Set if the questions come from one skill, so that they can be repeated from skill, game, level and seed. */
   readonly skill?: string;
   /** Makes the same question for a seed on every device; by default one of `skill`. Rejects if code cannot load. */
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;

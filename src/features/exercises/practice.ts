@@ -64,7 +64,7 @@ export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_
 
 interface Topic {
   readonly title: string;
-  /** The tile that shows the topic in the picture of the learner's knowledge, which has no topic without one. */
+  /** The tile that stands for the topic in the picture of the learner's knowledge. Topics without one are left out. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
   readonly more?: readonly SiteLink[];

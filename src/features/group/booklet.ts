@@ -35,7 +35,7 @@ const createA5Size = (points: number) => {
 type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
 export const A5_PAGE_SIZE_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
 
-/** The cover, and the last page with whom to ask. */
+/** The cover, and the last page, which says whom to ask. */
 const COVER_PAGES = 2;
 
 /** Fits the booklet to as few folded sheets as possible, in the largest letters that need no more sheets. */

@@ -133,7 +133,7 @@ export function useGroupState({ needsSession = false } = {}) {
   };
 }
 
-/** Makes these the rules of this device and shelves those before. False if there is no room: then nothing changes. */
+/** Puts these rules in use on this device and keeps the former ones. False, without a change, if there is no room. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
   !changeStoredAgreements(getDefaultTableRules(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
 

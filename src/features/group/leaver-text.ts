@@ -13,7 +13,7 @@ interface LeaverSeats {
   readonly tableSizes: readonly number[];
 }
 
-/** What a session goes on with once somebody has left, and what the leader may do about it. */
+/** Tells the leader, once somebody has left, how the session goes on and what the leader may do about it. */
 export function describeLeaver(name: string, { chair, walker, before, after, tableSizes }: LeaverSeats): string {
   const full = after.findIndex(({ length }) => length > USUAL_TABLE_SIZE);
   const hasFreeChair = chair !== undefined && walker === undefined;

@@ -17,10 +17,10 @@ import type { Seats } from './seating.ts';
 const formatSeats = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
-/** A hash of four letters or digits, which differs for almost all seats of a session. */
+/** A hash of four letters or digits, which is different for almost all seatings of a session. */
 const hashSeats = (text: string): string => (hashTextTo32Bits(text) % 36 ** 4).toString(36).padStart(4, '0');
 
-/** The hash of three characters in older pages, by which one pair of seats in 700 collided. */
+/** The hash of older pages, which phones may still send: three characters, equal for one in 700 pairs of seatings. */
 function hashSeatsAsBefore(text: string): string {
   const sum = Array.from(text).reduce((all, letter) => (all * 33 + letter.charCodeAt(0)) >>> 0, 5381);
   return (sum % 36 ** 3).toString(36).padStart(3, '0');

@@ -107,7 +107,7 @@ export function listAwards(group: Group) {
   ];
 }
 
-/** The steps of a podium: the first three places, each with all who share it; never the last of several. */
+/** The first three places, each with all who share it. The last place of all is left out unless it is the only one. */
 export function listPodiumSteps<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
   const places = [...new Set(placed.map(({ place }) => place!))];
   const byPlace = places.map((place) => ({ place, who: placed.filter((one) => one.place === place) }));

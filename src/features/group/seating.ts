@@ -52,8 +52,8 @@ interface SeatingRequest {
 
 /**
  * Seats for a session. Roughly in order of weight: people who never sit together are apart, and people who always do
- * are together; every table has somebody who can play; learners are spread; pairs repeat rarely, least of all the last
- * ones.
+ * are together; every table has somebody who can play; learners are spread; pairs repeat rarely, especially those of
+ * the last session.
  * @returns the people by table, East first; the fifth person at a table waits. People without a chair are left out
  */
 export function planSessionSeats(seating: SeatingRequest): Seats {
@@ -194,7 +194,7 @@ export function addLateComerToSeats(seats: Seats, who: string, seating: Omit<Sea
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
 
-/** The table and the chair where somebody sits, both from 0; undefined for who has no chair. */
+/** The table and the chair where somebody sits, both from 0; undefined for somebody without a chair. */
 export function findTableAndChairIndex(seats: Seats, who: string) {
   const table = seats.findIndex((each) => each.includes(who));
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };

@@ -12,8 +12,6 @@ import type { TableRules } from '../../storage/table-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getPathOfCodedQuiz, formatQuizResultsPageQuery } from '../../storage/quiz-link.ts';
 
-// The quiz of a session.
-
 /**
  * A quiz as a leader chooses it: how many stages it covers, how hard it is, how many questions it has; and `chance`,
  * any whole number, which gives the same quiz each time.

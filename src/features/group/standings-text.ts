@@ -64,7 +64,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 export const formatOrdinalInWords = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
-/** A person's place at a table: the best that they hold if points are equal, of how many, and how many share it. */
+/** A person's place at a table (with equal points, the best of those shared), how many play, and how many share it. */
 function getTablePlace(figure: WeightedSessionValue, who: string) {
   const {
     points: mine,
@@ -180,7 +180,7 @@ export function formatPersonStandingForEmail(standing: PersonStanding, by: Stand
   ].join('\n');
 }
 
-/** “Sheila and Tony, two sessions each”, for each number of sessions. */
+/** Groups the people by their number of sessions: “Sheila and Tony, two sessions each; Ann, one session”. */
 export function describePeopleMissingFromStandings(unplaced: readonly PersonStanding[]): string {
   return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
     .map((count) => {

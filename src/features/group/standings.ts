@@ -84,13 +84,13 @@ export function computeWeightedAverage(figures: readonly WeightedSessionValue[])
   return weight > 0 ? figures.reduce((sum, each) => sum + each.value * each.weight, 0) / weight : 0;
 }
 
-/** The best of somebody’s sessions, in the order of the term; all of them for 0. */
+/** The sessions with somebody’s highest values, in the order of the term. A count of 0 selects all of them. */
 function selectBestSessions(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
   const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
   return figures.filter((each) => chosen.has(each));
 }
 
-/** What a place counts at a table of that size. @param place from 1; with a half if two people share two places */
+/** The value of a place in the standings. @param place from 1; 2.5 if two people share places 2 and 3 */
 export const computePlaceValue = (place: number, players: number): number =>
   VALUES_OF_FIRST_AND_LAST_PLACE.first -
   ((VALUES_OF_FIRST_AND_LAST_PLACE.first - VALUES_OF_FIRST_AND_LAST_PLACE.last) * (place - 1)) / (players - 1);

@@ -5,7 +5,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 // How many tables a number of people make: as many of four as possible. Pure.
 
 const COST_BY_TABLE_SIZE: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
-/** Dearer than any table: nobody is left standing while a table is possible. */
+/** More than any table costs, so that people are left standing only if no table can be made for them. */
 const STANDING_COST = 100;
 
 /**
@@ -16,7 +16,7 @@ const STANDING_COST = 100;
  */
 export function planTableSizes(people: number, sizes: readonly number[], sets: number = Infinity): readonly number[] {
   type Plan = { readonly cost: number; readonly tables: readonly number[] };
-  /** For each number of people, from 0, the cheapest plan with up to the number of tables that was tried so far. */
+  /** At index n the cheapest plan for n people; each round of the loop below allows one table more. */
   let best: readonly Plan[] = Array.from({ length: people + 1 }, (_, standing) => ({
     cost: standing * STANDING_COST,
     tables: [],
@@ -45,7 +45,7 @@ export function describeTableSizesForHeadcount(people: number, sizes: readonly n
   return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
 }
 
-/** The tables of a session: where its seats are planned those, else what so many people make. */
+/** How many people sit at each table: by the planned seats if there are any, otherwise by `planTableSizes`. */
 export const listSessionTableSizes = (
   { seats }: Pick<GroupSession, 'seats'>,
   ...[people, sizes, sets]: Parameters<typeof planTableSizes>

@@ -13,14 +13,14 @@ import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
 
-// A term while it is being planned, and in words. Pure.
+// The draft of a term, and the sentences that describe a term. Pure.
 
 /** A term whose programme may not be chosen yet; its sessions can be planned only once it is. */
 export type TermDraft = Omit<GroupTerm, 'programme'> & { readonly programme?: GroupTerm['programme'] };
 /** Undefined removes a field. */
 export type TermFieldChanges = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
 
-/** Thursday, as most groups of the u3a meet. */
+/** Thursday, because most u3a groups meet on that day. */
 const USUAL_WEEKDAY = 4;
 
 export const createDefaultTermDraft = (today: string): TermDraft => ({
@@ -30,7 +30,7 @@ export const createDefaultTermDraft = (today: string): TermDraft => ({
   off: [],
 });
 
-/** Days that were moved belong to a rhythm, and go with it. */
+/** Changes a term. A new first day or rhythm drops the moved days, because they replace days of the old rhythm. */
 export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
   applyFieldChanges(term, part.first || part.every || part.monthly ? { moved: undefined, ...part } : part) as T;
 
@@ -59,7 +59,7 @@ export function describeMoveError(
 export const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
-/** Sets the first day; a monthly rhythm takes over its week of the month. */
+/** Sets the first day; a monthly term then meets in the same week of the month as that day. */
 export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: string): TermFieldChanges => ({
   first,
   ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
@@ -79,7 +79,7 @@ export function findExperienceChoiceOfTerm({ programme, mixed }: TermDraft) {
   return GROUP_EXPERIENCE_CHOICES.find((each) => each.value === value);
 }
 
-/** What the sessions of a term do; empty until the leader has said who comes. */
+/** What the group does in the sessions of a term, in words; empty until the leader has chosen a programme. */
 export function describeTermProgramme(term: TermDraft, stageCount: number): string {
   if (!hasTermProgramme(term)) return '';
   if (term.programme === 'play') return 'You play, and there is a quiz about the whole game.';

@@ -21,7 +21,7 @@ interface QuestionRequest {
   readonly house?: HouseRuleSwitchValues | undefined;
 }
 
-/** The seed of the question, for its maker and in its reference. */
+/** The seed as text: it makes the question, and its reference contains it to make the same question again. */
 const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */

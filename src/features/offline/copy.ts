@@ -1,4 +1,4 @@
-// A service worker caches every file of the copy (public/sw.js), or single pages that were opened (public/visited.js).
+// One service worker caches the whole site (public/sw.js), another single pages that were opened (public/visited.js).
 
 import { href } from '../../site.ts';
 import { toTrustedScriptUrl } from '../../ui/trusted-script.ts';
@@ -64,7 +64,7 @@ export async function downloadOfflineCopy(
   }
 }
 
-/** The pages that are not in the copy. The files of a page are cached before the page itself (public/sw.js). */
+/** The pages that are not in the copy. A page in it is complete, as its files are cached before it (public/sw.js). */
 export async function listMissingPages<Page extends { readonly path: string }>(
   root: string,
   pages: readonly Page[],

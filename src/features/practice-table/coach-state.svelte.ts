@@ -30,7 +30,7 @@ export class CoachState {
   #plan: Counsel['held'];
   /** The last reason that the coach gave unasked; it gives none twice in a row. */
   #reason = '';
-  /** Fetched once it is needed. */
+  /** Puts the reasons of the engine into words; it is fetched when the coach first has to explain a refused win. */
   #explain: Awaited<ReturnType<typeof loadReasonTextModule>>['describeEngineReason'] | undefined;
   /** The warnings that the coach has given in this hand; it gives none twice. */
   #warned = new Set<string>();
@@ -88,7 +88,7 @@ export class CoachState {
     // A refused win leaves nothing to guess, so the coach gives the answer at once.
     const level = refused ? 'answer' : shows;
     this.shows = level;
-    // On every turn what to do; why only where that is new or matters.
+    // With advice on every turn, a reason is left out if it repeats the last one and does not set the choices apart.
     const isPlain = unasked === 'any' && isRepeated && !side.hasCoachReasonToTell(counsel);
     if (unasked === 'any' && why) this.#reason = why;
     const added =

@@ -88,7 +88,7 @@ export const findCurrentHandHelpLevel = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
-/** When the coach speaks: what the learner has chosen, or what comes nearest to the help of the first hands. */
+/** The learner's setting for the coach; during the guided first hands, the setting that is most like their `help`. */
 export const getCoachSetting = (
   help: ReturnType<typeof findCurrentHandHelpLevel>,
   chosen: PracticeTableSettings['coach'],
@@ -212,8 +212,8 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): st
 }
 
 /**
- * The deal that an address asks for; today’s deal where it gives no valid day, by the rules of the guide where it gives
- * none.
+ * The deal that an address asks for. Without a valid day it is today’s deal; without valid rules it is played by those
+ * of the guide.
  */
 export function parseDayDealOrToday(search: string, today: Date): DayDeal {
   const { params } = parseLinkQueryAndHash(search);

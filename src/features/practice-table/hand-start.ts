@@ -36,7 +36,7 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeM
   const { layout, dice, racks } = getResultValueOrThrow(computeStartDiceWallAndRacks(toStartHandInput(game, match)));
   const rack = (me && racks[me]) ?? [];
   const you = me ?? 'e';
-  // Once the flowers are on the table, their replacement tiles are on the rack.
+  // The learner’s tiles once flowers are on the table: the tiles that replaced the flowers are on the rack.
   const dealt = (me && play.players[me]) ?? { rack, bonus: [] };
   const goulash = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
   const last = { sentence: describeWallStep(layout, 'curtsey') + goulash, scene: createWallScene(layout, 'curtsey') };
@@ -58,7 +58,7 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeM
   }));
 }
 
-/** "East throws the dice. You are South." */
+/** Says who is East and which wind the learner is: "East throws the dice. You are South." */
 function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchStanding, me: Seat | undefined): string {
   const before = next && replayPracticeMatch({ ...game, done: game.done.slice(0, -1) });
   const first = me === 'e' ? 'You are East in the first hand.' : '';

@@ -36,7 +36,7 @@ export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review'
 
 const SLOW_PAUSE_MS = 1000;
 
-/** The state of the practice table that its components share, and the ways to change it. */
+/** The screen, the game and the current hand of the practice table, with its coach. The page makes one of these. */
 export class PracticeTableState {
   view = $state<PracticeTableScreen>('setup');
   settings = $state.raw<PracticeTableSettings>(DEFAULT_PRACTICE_TABLE_SETTINGS);
@@ -62,7 +62,7 @@ export class PracticeTableState {
   readonly rack = new LearnerRackState(this);
   /** Undefined until `open` is called, which needs a browser. */
   #saved: SavedPracticeTable | undefined;
-  /** Counts up to cancel the loop that is running. */
+  /** Goes up with every new run, so that a loop that is still running can tell that it has been replaced. */
   #run = 0;
 
   readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));

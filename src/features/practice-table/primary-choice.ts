@@ -2,7 +2,7 @@ import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
 import { isReadyDeclarationRequiredByTable, isSameActionAndTile } from '../../bots/index.ts';
 import type { ActionButton } from './table-view.ts';
 
-// Which button of the practice table is filled. The second tap on a tile does what that button does, so both ask here.
+// Which button of the practice table is filled. A second tap on a tile does the same, so both use this file.
 
 export interface PrimaryButtonContext {
   readonly play: Pick<Play, 'table' | 'phase'>;

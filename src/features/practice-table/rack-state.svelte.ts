@@ -44,7 +44,7 @@ export class LearnerRackState {
     this.picked = [];
   }
 
-  /** Sorts by hand from now on, beginning with the current order. */
+  /** Makes the present order of the tiles the learner’s own order, which moves then change. */
   keepOrder(): void {
     this.order = this.tiles.map(({ tile }) => tile);
   }

@@ -20,7 +20,7 @@ const measureTable = (table: Element) => ({
   latestDiscard: getBox(table.querySelector('.pond .now')),
 });
 
-/** What happened last between two states of a hand; undefined where the hand was taken back or is another. */
+/** What happened last between two states of a hand; undefined if moves were taken back, or if it is another hand. */
 function findLastEvent(before: PracticeHand, after: PracticeHand): Pick<Action, 'do' | 'seat'> | undefined {
   const from = before.plays.length;
   const [earlier, later] = [before.plays[from - 1], after.plays.at(-1)];

@@ -4,7 +4,7 @@
 export const WALL_FRAME_VIEW_BOX_SIZE = 100;
 const EDGE = 2;
 const FIRST_STACK = 4.4;
-/** The part of a dash that stays empty, so that stacks can be told apart. */
+/** For each side, clockwise from the near right corner: the point that is `along` units from where the side begins. */
 const STACK_GAP = 0.16;
 
 /** Where a line along one side stands, from `start` to `end`, clockwise from the near right corner. */

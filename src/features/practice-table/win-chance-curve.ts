@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format/numbers.ts';
 
-// The curve of a finished hand: the learner’s chance of winning after each turn.
+/** A chance from 0 to 1 in words: "4 in 10". */
 
 /** "4 in 10", as a chance is said. */
 export const formatWinChanceInTen = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;

@@ -9,7 +9,7 @@ import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 /** More figures than this could not be read in the time that the animation takes. */
 const MAX_FIGURES = 6;
 
-/** The hand in the sets the bill reads it in, or undefined while nobody has won. */
+/** The winning hand, in the sets that its bill counts; undefined while nobody has won. */
 export function findWinningHandView(hand: PracticeHand, match: Parameters<typeof settlePlayedHand>[1]) {
   const { plays, me } = hand;
   const play = plays.at(-1)!;

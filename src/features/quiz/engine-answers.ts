@@ -30,7 +30,7 @@ import { withHouseRules } from '../../questions/table.ts';
 
 type About<Key extends string> = Extract<EngineQuery, Readonly<Record<Key, unknown>>>;
 
-/** A figure or a word, as the schema says. @throws when the engine refuses */
+/** A number or a word, as collections/question-schema.ts defines for each query. @throws when the engine refuses */
 export function getEngineAnswerOrThrow(ask: EngineQuery, table: Table): string {
   if ('rule' in ask) return String(answerRuleWorth(ask, table));
   if ('switch' in ask) return String(getSwitchValue(ask.switch, table));
@@ -58,7 +58,7 @@ function findEastByDice(drawn: readonly number[], table: Table): string {
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
-/** The dice do not matter here: only the size of the box is asked. */
+/** Any throws will do: they decide where the wall is broken, but not how many tiles the kong box gets. */
 const EXAMPLE_THROWS = [7, 5];
 
 const beginHand = (seed: number, table: Table, goulash = false): Play =>
@@ -213,7 +213,7 @@ function answerAboutTile({ tile, of }: About<'tile'>, table: Table): string {
   return String(requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
-/** For example `drrr`. */
+/** A tile in hand notation, repeated: `dr` three times is `drrr`. */
 const repeatTile = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
 function answerAboutSet({ set, of }: About<'set'>, table: Table): string {

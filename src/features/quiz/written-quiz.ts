@@ -160,7 +160,7 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
   );
 }
 
-/** Replaces reasons that explain another answer by plain ones, and leaves out the text of the rule as written. */
+/** Gives the options plain reasons, because their own explain another answer. Leaves out the text of the rule. */
 function retold(own: Question, usual: Question): Question {
   const because = `By your table’s rules it is: ${listRightOptions(own)
     .map(({ text }) => text)

@@ -46,7 +46,7 @@ export function describeQuizResultRowError(
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** The score of a team on paper: “7 of 10”, “7/10”, “7 out of 10”, or “7” alone; undefined for a phone's figures. */
+/** A team’s score on paper: “7 of 10”, “7/10”, “7 out of 10” or “7”; undefined for the figures that a phone shows. */
 export function parsePaperScoreAndTotal(result: string) {
   const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
   return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };

@@ -19,8 +19,8 @@ interface QuizResults {
 }
 
 /**
- * Puts results with their session; else with the session of the day, or the last one before it. A name that is nobody’s in the
- * group is a team’s, and stays in the table of results.
+ * Adds results to their session in the standings; without one, to today’s session, or the last one before it. A name
+ * that nobody in the group has is taken for a team’s, and its result stays in the table of results only.
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
 export function saveQuizResultsInStandings(listedResults: QuizResults): {
@@ -94,8 +94,8 @@ function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
 }
 
 /**
- * The group with the results of a quiz in their session; else in the session of the day, or the last one before it, beside
- * the results of others.
+ * A group to which the results of a quiz are added: in the session that they name or else, beside the results of other
+ * people, in the session of the day or the last one before it.
  * @param day today, "2027-01-14"
  * @param createSession for a group that has none by this day
  * @returns the group, the day of the session, and what undoes it

@@ -60,7 +60,7 @@ export function listQuarrelGroupsWithRulings(at: TableWithSeats) {
   const listed = Object.entries(quarrels).flatMap(([id, quarrel]) => {
     const verdict = quarrel && findCaseVerdictAtTable(quarrel, at.table.info);
     if (!quarrel?.group || !verdict) return [];
-    // In this game the case is no different from another mistake, which stands for both.
+    // The engine judges this case as another mistake, whose own entry in the list stands for both.
     if (quarrel.now && verdict.mistake && verdict.mistake !== id) return [];
     const title = (verdict.mistake === id && findMistakeVerdict(verdict.mistake, at)?.says) || quarrel.title;
     return [{ id, title, group: quarrel.group, ruling: ruleOnQuarrel(quarrel, at) }];

@@ -54,7 +54,7 @@ export interface Ruling {
 /** Replies that choose none of the answers: the players are not sure, or they lay out the tiles. */
 export const UNSURE_REPLY = 'unsure';
 export const LAY_OUT_TILES_REPLY = 'tiles';
-/** The reply to “Who discarded it?” where nobody else wants the tile. */
+/** The reply “Only I want it” to “Who discarded it?”, which leads to the question whether the claim is allowed. */
 export const NOBODY_ELSE_CLAIMS_REPLY = 'me';
 export const UNSURE_CHOICE: DisputeChoice = { value: UNSURE_REPLY, text: 'We are not sure' };
 export const NONE_REPLY = 'none';

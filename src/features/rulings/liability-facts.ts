@@ -100,7 +100,7 @@ export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardF
   claimedSince: false,
 });
 
-/** A verdict without a payer. `wrong`: the facts cannot be; `excusable`: having no other tiles would be an excuse. */
+/** A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: having no other tiles excuses. */
 const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
@@ -239,7 +239,7 @@ export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): 
 // The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
 // hand. The engine says which of them make somebody pay at this table, and with how many exposed sets.
 
-/** The sets are in the order in which they are exposed. `asks` is a fact that the game must ask about for the case. */
+/** Sets stand in the order in which they are exposed. With `asks`, the case needs a game that asks for that fact. */
 interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
   readonly pair: readonly TileId[];

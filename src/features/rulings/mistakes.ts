@@ -33,7 +33,7 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
   const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
-  // The title differs where an exposed hand of the player's own is enough to make the mistake grave, or none is needed.
+  // What makes a false Mahjong grave decides its title: a hand shown by another player, by anybody, or no hand at all.
   const says =
     (law.graveWhenShown === 'anybody' && titleWithOwnHand) || (!law.graveWhenShown && titleWithoutHands) || title;
   return {
@@ -55,7 +55,7 @@ function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   return judged ? describeEngineReason(judged.because, () => 'the player') : '';
 }
 
-/** The engine's verdict on a mistake. Where only one player is paid, some other player stands for that one. */
+/** The engine's verdict on a mistake. If it pays only one player, any player but the offender is taken as that one. */
 function judgeForOffender(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // East is chosen only where two play, because East might be paid double.

@@ -33,7 +33,7 @@ export interface OwnTilesPosition {
   readonly kept: boolean;
 }
 
-/** Judges each kind of claim that this hand could make, the strongest first; `error` says what is impossible. */
+/** The best verdict of the engine on each kind of claim, allowed or not; `error` is a sentence, or else empty. */
 export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
   const found = claims(toClaimsInput(mine));
   if (!found.ok) return { claims: [], error: describeEngineError(found.error) };

@@ -45,8 +45,8 @@ export function listDisputeSuggestionsForSentence(
   const found = coverage < MIN_COVERAGE ? [] : toOffers(hits, at, named);
   const claimed = Object.keys(named.claims).length;
   const isExact = claimed > 1 || (claimed === 1 && named.isRequest && named.from !== undefined);
-  // “I want it” is only a question about the tile. If no discarder is named, something else may have happened, so the
-  // best case comes first.
+  // “I want it” only asks about the tile. Without a discarder, the sentence may be about something else that happened,
+  // so the case that fits best comes before the question about the tile.
   const [likest] = found;
   const before = named.from === undefined && likest?.replies['case'] ? [likest] : [];
   const offers =
@@ -61,7 +61,7 @@ const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.g
 const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
-/** Replaces a rule by the cases that it decides, if these are few; cases that were found themselves are preferred. */
+/** Replaces a rule by the one or two cases that it decides, preferably by cases that the search has found as well. */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const hitsByCase = new Map(

@@ -143,7 +143,10 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [...toSeatChoices(listOtherSeats(seats, winner)), { value: NOBODY_REPLY, text: 'Nobody: the winner drew it' }],
+    choices: [
+      ...toSeatChoices(listOtherSeats(seats, winner)),
+      { value: NOBODY_REPLY, text: 'Nobody: the winner drew it' },
+    ],
   }) as Seat | typeof NOBODY_REPLY | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(replies['worth'] ?? '') ? Number(replies['worth']) : undefined;

@@ -28,7 +28,7 @@ export function getDrawnHandQuestions(table: Table, match: Match) {
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
   return {
     ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_DRAW_VALUE] : [])],
-    /** The rule by which a player may end the hand with many kinds of ones, nines and honours; `kinds`: how many. */
+    /** The rule by which many kinds of ones, nines and honours end a hand, and the numbers of kinds that are enough. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };

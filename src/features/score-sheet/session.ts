@@ -89,7 +89,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-/** The device's rules if the session's are different. Undefined if it cannot use them, or has a leader's rules. */
+/** The device's rules, if they differ and the session could use them; undefined for a session of a leader. */
 export function findDifferentDeviceRulesForSession(
   { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
@@ -116,7 +116,7 @@ const createRefused = (error: EngineError): EntryResult => ({
   error,
 });
 
-/** The order of the players stays the same. Hands in a row as East are counted anew from here. */
+/** The match with `east` as East, the others in the same order, and East's hands in a row counted anew. */
 export function seatPlayerAsEast(match: Match, east: Player | undefined): Match {
   const held = listSeatsOfMatch(match);
   const order = held.map((seat) => match.seats[seat]!);
@@ -142,7 +142,7 @@ function applyPlayerChange(
 export const toHandEndBySeats = (match: Match, hand: HandEnd<Player>): HandEnd =>
   mapHandEndPlayers(hand, (player) => findSeatOfSheetPlayer(match, player) ?? ('out' as Seat));
 
-/** A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
+/** Settles a hand of the sheet by the seats of `match`, with East's extra hands. Fails with an error of the engine. */
 export const settleHandOfSheet = (
   table: Table,
   match: Match,

@@ -61,7 +61,7 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
   return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
 }
 
-/** Matches by name where all the names are those of players in the hand; otherwise by wind. */
+/** The player in each seat, found by name if a link names all the players of the hand; otherwise as in the match. */
 export function matchSeatNamesOrKeepSeats(
   names: SeatNames,
   sheet: readonly string[],

@@ -29,7 +29,7 @@ export class SheetCollectionState {
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
-  /** Sheets opened within half a day of this one, by title. */
+  /** This sheet and the others that were opened within half a day of it, sorted by title. */
   readonly openSheets = $derived.by((): readonly Sheet[] => {
     const { sheet } = this;
     if (!sheet) return [];

@@ -37,7 +37,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
   ending: { ...deal.ending, ...change },
 });
 
-/** Moves a declared set back to the rack, where the engine wants it; it counts as exposed if the tile was a discard. */
+/** Moves a set to the rack, where the engine wants the last tile. If that was a discard, the set counts as exposed. */
 export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];

@@ -72,15 +72,15 @@ const countByDeal = new WeakMap<Deal, CountResult>();
 function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
-  // East may score differently without any wind tile, but not while nobody has said how the hand ended.
+  // As East, a hand may score differently even without wind tiles, once it is known whether the hand was won.
   const special = getCurrentEntry(deal).won === undefined ? undefined : 'e';
   const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, special);
   const needs = known ?? listNeededTiles(deal);
   const countAtWinds = (own: Seat, round: Seat) => countAtSeat(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
-  // Unless both winds make a difference, their combinations need not be tried, nor where each of them alone changes the
-  // total of the first hand, which is worth least: two winds are never worth less than one.
+  // Two unknown winds are only combined if each of them changes the bill. If each also changes the total, and the first
+  // hand is worth least, combinations add nothing: a second wind never makes a hand worth less.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
   const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLessThan(each, bySeat[0]!));
@@ -99,8 +99,8 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Coun
 }
 
 /**
- * Lists one wind for each score that may differ, first one that is worth nothing to the hand. Only two or more wind
- * tiles, flowers, seasons and wild tiles depend on the winds.
+ * Lists the winds to try: first one that does not change the score, if there is any, then all that may change it. Only
+ * flowers, seasons, wild tiles, and two or more of a wind tile depend on the winds.
  * @param special a wind that may score differently without any such tile
  */
 function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat): readonly Seat[] {
@@ -310,7 +310,7 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** What a loose tile replaced, unless somebody has said so: a flower (0), or one kong in a game without flowers. */
+/** The kongs before a loose tile if nobody has said: 0 (it replaced a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /** `bill` and `error` are those of the tiles; both are undefined where the score was typed or nothing was entered. */

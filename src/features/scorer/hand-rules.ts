@@ -58,7 +58,7 @@ function createHandRules(deal: Deal) {
   };
 }
 
-/** Tiles that may have come last: the rack, and flowers if enough for Mahjong; only flowers in a hand short of 14. */
+/** Tiles that may have come last: the rack, and flowers if enough to win. Below 14 tiles, only flowers can have won. */
 export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];

@@ -4,7 +4,7 @@ import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLinkWithErrors } from './read-link.ts';
 
 /**
- * A link takes precedence over the stored deal, but gets its names if it has none of its own.
+ * Opens the deal of a link rather than the stored deal, whose names are used if the link has none.
  * @returns `errors` of the link; `storedDeal` where a link with another deal is opened in its place
  */
 export function openDealOfLinkOrStorage(query: string, storedQuery: string, table: Table) {

@@ -61,7 +61,7 @@ const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '1', text: 'A kong' },
   { value: '2', text: 'Two kongs in a row' },
 ];
-/** More extra hands are never counted at a table, though the engine takes any number. */
+/** More than eight extra hands are never counted at a table, though the engine accepts any number. */
 const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   value: `${n}`,
   text: n === 0 ? 'None' : `${n}`,
@@ -69,7 +69,7 @@ const EXTRA_HAND_OPTIONS: readonly PlainOption[] = Array.from({ length: 9 }, (_,
 
 type QuestionDraft = Omit<HandQuestion, 'answerText' | 'isPrompted'> & { readonly isPrompted?: boolean };
 
-/** A default is never shown as an answer. */
+/** Adds the chosen answer in words. Without an answer it is “Not said”, even if a default is used for the score. */
 function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): HandQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));

@@ -84,7 +84,7 @@ export class ScorerState {
     return this.#store?.onOtherChange(() => this.syncFromOtherWindow()) ?? (() => undefined);
   }
 
-  /** Shows the later deal of another window. Undo brings this one back. */
+  /** Shows the deal that another window has stored since. Undo brings back the deal of this window. */
   syncFromOtherWindow(): void {
     if (!this.isReady) return;
     const storedQuery = openScorerQueryStore().get();

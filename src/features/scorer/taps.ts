@@ -11,7 +11,7 @@ import {
 } from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
 
-/** A hand that does not win may consist of chows only. */
+/** The game limits the chows of a winning hand only: all four sets of a hand that did not win may be chows. */
 const MAX_CHOWS = 4;
 
 export function getHandEntryConstraints(deal: Deal, { tiles, maxChows, wild }: HandEntryRules): HandEntryConstraints {

@@ -35,7 +35,7 @@ export function saveUnsettledHandAsResumePoint({ draft, absent, table }: Unsettl
   saveResumePoint(RESUME_KEY, { entered, absent, table: chosen }, store);
 }
 
-/** Returns no table where the rules of its game are not loaded, so that the table of the device is used. */
+/** The hand stored last, or undefined. It comes without its table if the rules of that table's game are not loaded. */
 export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;

@@ -4,7 +4,7 @@ export interface FinderEntry {
   readonly kind: 'rule' | 'word' | 'lesson' | 'answer' | 'page';
   readonly title: string;
   readonly line: string;
-  /** The answer of the book where groups differ: “How many times may East stay East after winning? Three times.” */
+  /** The rule book's answers to house rules about this rule: “How many times may East stay East …? Three times.” */
   readonly agreed?: string;
   readonly says?: string;
   readonly path: string;
@@ -72,7 +72,7 @@ export interface FinderIndex {
     /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
   };
-  /** The answers of the other games; their indexes continue those of `words`. */
+  /** The answers of the other games, made to be appended to `words`: their first index is one after the last there. */
   readonly others: FinderAnswers;
   /** Phrasings of questions. */
   readonly ways: {
@@ -86,8 +86,8 @@ export interface FinderIndex {
   /** The texts of rules and glossary entries that follow their `line`. */
   readonly more: {
     /**
-     * In the order of the entries, with the values of the first game; may be empty. A text with conditions or
-     * {placeholders} has them on a second line, which compresses well.
+     * One text per entry, with the values of the first game; empty for an entry without further text. If a text has
+     * conditions or {placeholders}, its version with them follows on a second line, which compresses well.
      */
     readonly texts: readonly string[];
   };
@@ -168,7 +168,7 @@ export interface SearchHitsOfQuestion {
    */
   readonly findSnippet?: (answer: Pick<SearchHit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   readonly by: string;
-  /** The largest share of the question’s own words that one answer has. */
+  /** The highest share (0–1) of the words in the question, not counting added synonyms, that one answer matches. */
   readonly coverage?: number;
   readonly understood?: string;
   readonly notTaught?: string;

@@ -62,7 +62,7 @@ export function createAnswererForUntaughtGames({
 export const isEntryOfOtherGame = ({ game }: FinderEntry, { family }: FinderGame): boolean =>
   game !== undefined && game !== family;
 
-/** Without a chosen game, the answer of another one is accepted too, if the question is about that game. */
+/** Whether an entry has an answer for the game. If no game was chosen, the entry's own game is accepted as well. */
 export const hasAnswerForGame = (
   { games, game }: FinderEntry,
   { family }: FinderGame,

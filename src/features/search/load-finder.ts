@@ -38,7 +38,7 @@ export async function loadFinderInStages(onBetter: (search: PartialSearch) => vo
     return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;
   });
   const index = await words;
-  // These parts are fetched while the first search is being made, but not before the parts that it is made of.
+  // Requested only after `words` has arrived, so as not to delay it; they load while the first search is being built.
   const [others, ways, more] = [fetchPart('others'), fetchPart('ways'), fetchPart('more')];
   const ofFirstGame = runAllSlices((await runInSlices(buildFinderStagesInSlices(likely, index)))())();
   onBetter((...query) => {

@@ -130,8 +130,8 @@ export function listTermsOfMeaningQuestion(question: string): readonly string[] 
 export const MAX_WORDS_OF_NAME = 3;
 
 /**
- * Returns a function that finds other names, misspellings and phrases in a question: what they mean, and a sentence
- * about the first.
+ * Returns a function that finds other names, misspellings and phrases in a question. It returns the words of this site
+ * for them, and a sentence that explains one of them to the reader, if there is any.
  */
 export function createOtherNameFinder({ synonyms, entries }: Pick<FinderIndex['words'], 'synonyms' | 'entries'>) {
   const names = createPhraseEntries(

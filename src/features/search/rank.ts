@@ -14,7 +14,7 @@ import { isSynonymGroupId } from './similarity.ts';
 /** The weight of a term that the question only implies, compared with 1 for a typed one or a synonym group. */
 const HINT_WEIGHT = 0.2;
 
-/** The weight of indexed words that the last typed word begins, and its decrease for each missing letter. */
+/** The weight of longer words that begin with the last typed word, and how fast it falls with each missing letter. */
 const [PREFIX_WEIGHT, MISSING_LETTER_WEIGHT] = [0.5, 0.3];
 
 /** At most this many letters may be missing at the end of a name in a question. */
@@ -83,7 +83,7 @@ const NAME_BOOST = 0.2;
 
 const LOOKUP_WEIGHT = 5;
 
-/** Reduces LOOKUP_WEIGHT for other names than the title: “wall” means the wall rather than a drawn hand. */
+/** Reduces LOOKUP_WEIGHT for names other than the title: “wall” means the wall, not a drawn hand (“wall game”). */
 const OTHER_NAME_WEIGHT = 0.7;
 
 const OWN_ANSWER_WEIGHT = 2;
@@ -169,7 +169,7 @@ function weighDocument(
 ): number {
   const { game, isGameChosen } = query;
   const hasOwnRule = families.get(role)?.has(game.family) ?? false;
-  // "calling nine" at a British table: the rule of that name, though British players have another name for the hand.
+  // "calling nine" at a British table finds the rule with that title, although the British hand has another name.
   const isNamed =
     query.typedName !== undefined &&
     !hasOwnRule &&
@@ -197,7 +197,7 @@ function weighDocument(
 }
 
 function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankingQuery): number {
-  // A Japanese table has no flowers: that answer comes before the word.
+  // An answer for this game comes before the glossary entry: at a Japanese table, “flower” should say there are none.
   const isOwnAnswer = entry.kind === 'answer' && entry.game === game.family;
   if (entry.kind !== 'word' && !isWholeRuleBookEntry(entry) && !isOwnAnswer) return 1;
   const at = significantNames.findIndex((name) => isNameOrBeginningInWords(name, names));

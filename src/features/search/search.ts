@@ -132,7 +132,7 @@ export function* buildFinderStagesInSlices(
       names: new Set(
         [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinStemsExceptBroad(stems)),
       ),
-      // A comparison keeps the names of games.
+      // In a comparison, the names of games are part of what is asked.
       similarityByRole: isPhrasing
         ? compare?.(COMPARISON_QUESTION_PATTERN.test(normalized) ? normalized : rest)
         : undefined,

@@ -68,7 +68,7 @@ function listSuitTitles(suits: number, titles: readonly string[]): readonly stri
   return titles.some((title) => /wind|dragon/.test(title)) ? [SUIT_WITH_HONOURS] : titles;
 }
 
-/** Titles of rules for the tiles in a question: “four sixes” is a kong of 2s to 8s. Empty without tiles. */
+/** Titles of the rules about tiles in a question: “four sixes” gives “kong of 2s to 8s”. Empty if it names no tiles. */
 export function listQueryTileRuleTitles(query: string): readonly string[] {
   // “6s” becomes “sixes”, because only a plural names tiles: “three sixes” does, “three players” does not.
   const spelled = query

@@ -49,7 +49,7 @@ const STOP_WORD_WEIGHT = 0.5;
 
 const NEIGHBOUR_WEIGHT = 1;
 
-/** The weight of two synonym groups anywhere in a text: winning with a claim is not winning with a drawn tile. */
+/** The weight of two synonym groups in one text: winning with a claim is not the same as with a drawn tile. */
 const SYNONYM_PAIR_WEIGHT = 0.7;
 
 /** Weights of stems, neighbouring pairs, synonym groups and pairs of groups. */

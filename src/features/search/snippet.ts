@@ -17,7 +17,7 @@ const SYNONYM_WEIGHT = 0.5;
 /** The weight that is added for a number, if the question asks for one and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
-/** A sentence needs this weight of words that the line lacks. */
+/** A sentence is shown if it has at least this weight of those words in the question that the line lacks. */
 const MIN_SENTENCE_WEIGHT = 1.8;
 
 const MAX_SNIPPET_LENGTH = 130;

@@ -23,7 +23,7 @@ export interface AnswerAtTable {
   readonly more?: string;
 }
 
-/** The index has the values of the first ruleset of each family, which are compared with the table's. */
+/** Returns a function that adapts an answer to a table. The index has the values of each family's first ruleset. */
 export function createTableAnswerFormatter(table = readAgreedOrDefaultRules()) {
   const defaultRules = listWholeFamilyOfRuleset(table.rules)[0]!;
   const all = listTableDifferencesFromGame(table, defaultRules);
@@ -65,8 +65,8 @@ const listTableRules = ({ rules, house }: TableRules) => {
 };
 
 /**
- * What a table plays differently about one rule. If that is its worth, only the worth is given; a more general house
- * rule is named by its question.
+ * Says what a table plays differently about one rule. If only its worth differs, the two worths are enough; a house
+ * rule that is about more than this rule is named by its question.
  */
 function describeDifferences(
   rule: string,

@@ -79,7 +79,7 @@ export class AgreementState {
     });
   }
 
-  /** Shows changes of the own agreement in other windows; rules of a link stay. @returns a function that stops it */
+  /** Shows changes of the table's agreement by other windows; rules of a link stay. @returns a function to stop it */
   followOtherWindows(): () => void {
     return openOwnAgreementStore().subscribe(() => this.#reload());
   }
@@ -166,7 +166,7 @@ export class AgreementState {
     [this.shown, this.whose, this.undoTarget] = [agreed, whose, undefined];
   }
 
-  /** Changes the shown agreement. The table's own is changed as stored, because another window may have changed it. */
+  /** Changes the shown agreement. The table's own is changed in storage, where another window may have changed it. */
   change(step: (agreed: Agreement) => Agreement, message = ''): void {
     [this.shown, this.message, this.undoTarget] = [step(this.shown), message, undefined];
     if (this.whose !== 'mine') return;

@@ -99,7 +99,7 @@ export function listUnusedNewerRuleSentences(agreed: Agreement): readonly string
   ];
 }
 
-/** In the order of the page. */
+/** The house rules and values with an answer that is not the usual one, in the order in which the page asks them. */
 export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
   [...rules, ...listChangedValueRuleTexts(id, agreed.house)]
     .filter((rule) => getRuleAnswerOrDefault(agreed, rule) !== rule.default)

@@ -71,7 +71,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
     const lines = [...shownLines.filter((line) => !isBriefLine(line)), ...brief];
     return { title: getChapterTitleAndIntro(table.family, chapter).title, over: overriding, rules: lines };
   });
-  /** Whether a sentence shows this answer: alone it changes the book's sentence, and the table's depends on it. */
+  /** Whether a sentence shows this change: alone it alters the book's sentence, and without it the table's differs. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
     [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
       (id) =>

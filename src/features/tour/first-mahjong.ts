@@ -161,7 +161,7 @@ class HandInPlay {
     return next.ok;
   }
 
-  /** Discards a tile. Returns false, and takes it back, unless nobody may claim it and the next player draws. */
+  /** Discards a tile and returns true if nobody may claim it; otherwise takes it back and returns false. */
   passDiscard(seat: Seat, tile: TileId, declare = false): boolean {
     const before = this.play;
     if (this.take({ do: 'discard', seat, tile, declare }) && this.play.phase.name === 'draw') return true;

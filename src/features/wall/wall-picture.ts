@@ -20,7 +20,7 @@ import type { WallScene } from './wall-scenes.ts';
 
 export type WallPictureShapes = ReturnType<typeof createWallPicture>;
 
-/** In degrees; negative is anticlockwise. */
+/** How far the end of a wall is turned in towards the middle, the “curtsey”; a negative angle is anticlockwise. */
 const CURTSEY_DEGREES = -7;
 
 /** `isSecret` leaves out the ruler, which would reveal the broken wall. */

@@ -121,7 +121,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
   return ref.ranks?.length === 3 ? addExposedSet('chow', source) : undefined;
 }
 
-/** Whether the second reference names three tiles that include the first one. */
+/** Whether the claimed tile is one of the three that `row` names, as in "took West's 6 dots for a 5 6 7". */
 const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
   suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0);
 

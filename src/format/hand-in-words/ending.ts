@@ -48,7 +48,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'wall':
       // "On the wall three reds" are not in the hand.
       if (token.value === 'wall' && isBeforeTiles(p, at)) return undefined;
-      // In "three reds in the wall" and "pung of reds (wall)" the wall tells of the tiles.
+      // In "three reds in the wall" and "pung of reds (wall)" the wall does not say how the hand was won.
       return token.hasOf || t.text(at - 1) === '('
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
@@ -113,7 +113,7 @@ const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart
 const isBeforeTiles = (p: HandParser, at: number): boolean =>
   startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall')));
 
-/** "off the wall" by itself fills its clause; "with a loose tile" goes on with the one before. */
+/** Whether the words are a clause of their own, as "off the wall" may be, but "with a loose tile" never is. */
 const isAlone = (p: HandParser, at: number): boolean =>
   p.t.text(at - 1) !== 'with' && startsClause(p, at) && p.t.isClauseEnd(at + 1);
 
@@ -215,7 +215,7 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
     if (isWish) return undefined;
     if (!ref) break;
-    // "I wanted it for 3 4 5 of bams"
+    // In "I wanted it for 3 4 5 of bams" the three ranks are a set, not tiles for which the hand waits.
     if (ref.ranks && ref.ranks.length > 2) return undefined;
     next = ref.next;
     if (!t.is(next, 'or')) break;

@@ -2,7 +2,7 @@ import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
 import { EVERY_SUIT, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
-// The parser holds what was understood so far. Each production checks whether the tokens from an index on are its own,
+// The parser holds what was understood so far. Each production checks whether it fits the tokens from an index on,
 // adds what they say, and returns the index after them.
 
 export type Exposure = 'exposed' | 'concealed';
@@ -136,7 +136,7 @@ export class HandParser {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = isSameReference(ref, last.ref);
-    // In "three 5, sorry 6 bams" the three is a number, or a rank.
+    // In "three 5, sorry 6 bams" it is unclear whether "three" is a rank or says how many tiles.
     const isCount = isBare && !last.kind && !last.count && (last.ref?.ranks?.length ?? 1) > (ref?.ranks?.length ?? 9);
     if (last.tiles || isCount || (!isBare && !isSame && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // The two groups differ too much to say whether the second replaces the first.

@@ -4,7 +4,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
 
-/** "pung of reds", "the eyes are 7 dots", "pungs of reds and greens", "pairs: …". */
+/** Adds the named set, or `many` sets of its kind; their exposure is `place`, unless the words themselves state it. */
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
@@ -15,14 +15,15 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   }
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
-  // "two pungs, exposed, reds and greens", "two pungs, one of reds and one of greens"
+  // An exposure or "one" may come first: "two pungs, exposed, reds and greens", "two pungs, one of reds …".
   if (many !== undefined) {
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
     from = skipOneBeforeOf(p, t.skip(from, 'comma', 'colon'));
   }
   if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
     own = t.value(from++) as Exposure;
-  // "a concealed kong on the table of reds", "reds pung shown greens pung shown"
+  // Here the place belongs to the set before ("reds pung shown greens pung shown"), or two places differ ("a concealed
+  // kong on the table of reds").
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
@@ -84,7 +85,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   return next;
 }
 
-/** "… and one of greens" */
+/** Skips the "one" before "of", as in "two pungs, one of reds and one of greens". */
 const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>
   t.is(at, 'number') && t.value(at) === '1' && t.all[at + 1]?.hasOf ? at + 1 : at;
 
@@ -104,7 +105,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
     0,
   );
-  // "two runs of 3 4 5 bams" are alike.
+  // In "two runs of 3 4 5 bams" both chows have the same tiles, which are named only once.
   if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
   else if (count !== many) p.badClauses.add(t.clause(at));
   return next ?? at + 2;

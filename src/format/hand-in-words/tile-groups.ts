@@ -151,7 +151,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     (t.is(at, 'ranks') && ref.suit === undefined);
   if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next))
     return parseRanksWithoutSuit(p, at, ref);
-  // "one bamboo pung": of ones, or one pung?
+  // It is unclear whether "one bamboo pung" is a pung of ones or one pung.
   const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.all[at]!.hasArticle;
   if ((isName || isPlaced) && isOneSet)
     return p.addGroup({ first: at, next: name + 1, ref: { isOpen: true, first: at, next: name + 1 } });

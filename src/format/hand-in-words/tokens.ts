@@ -1,7 +1,7 @@
 import lists from '../../../content/hand-words.json' with { type: 'json' };
 import { computeEditDistance, findWordOfLowestCost } from '../spelling.ts';
 
-// Words to tokens: each has a kind from `content/hand-words.json`, a value, and the little words before it as flags.
+// Splits words into tokens, with a kind from `content/hand-words.json`, a value, and flags for little words before.
 
 type ListName = Exclude<keyof typeof lists, 'filler' | 'filler phrases'>;
 export type TokenKind = ListName | 'digits' | 'comma' | 'stop' | 'colon' | 'unknown' | 'end';
@@ -15,7 +15,7 @@ export interface HandToken {
   /** Number of the clause: between commas, stops, colons and words such as "and". */
   readonly clause: number;
   readonly sentence: number;
-  /** An article, "of" or "I" stands before it. */
+  /** Three flags: before the token stands an article; "of" or "in"; "I", perhaps with "have" or "be" in between. */
   readonly hasArticle: boolean;
   readonly hasOf: boolean;
   readonly isMine: boolean;

@@ -71,7 +71,7 @@ export function resolveStatedWin(
   const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
   const formatReferenceKey = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
   if (name && tile) doubtful.push(...found.filter((each) => formatReferenceKey(each) !== formatReferenceKey(name)));
-  // "the 5 dots were off West" says no more than that: a discard that was claimed, or the last tile?
+  // It is unclear whether "the 5 dots were off West" tells of a claimed discard or of the last tile.
   if (hasWon === undefined && groups.length > 0 && !name)
     doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
   const names = tile ? found : [];

@@ -44,7 +44,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
-    // After a passed tile the discarder is not the next player, who discards right after a turn of the player's own.
+    // The story of a passed tile says that it has not been your turn since, but the next player discards just after it.
     const from = found?.before.passed?.length ? others.filter((each) => each !== getSeatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
@@ -177,7 +177,7 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   };
 }
 
-/** Where the game has no rule for it, the answer says that it is our choice. */
+/** Where the books of the game have no rule for it, the answer says that Sparrow has chosen to allow the claim. */
 function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
@@ -209,7 +209,7 @@ function generatePungCase(random: RandomSource): BarredClaimCase {
       };
 }
 
-/** Whoever declared with the first discard has claimed nothing. */
+/** After a declaration with the first discard the hand is concealed, because nothing can have been claimed before. */
 function generateDeclaredCase(random: RandomSource, wanted: MakerContext): BarredClaimCase | undefined {
   if (!hasReadyDeclarationRule(wanted.table)) return undefined;
   const first = random.chance(1, 2);

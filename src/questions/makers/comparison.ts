@@ -16,12 +16,12 @@ export type ComparedGameAnswer = {
   readonly short?: string;
 } & (
   | {
-      /** "West pays South nothing. Only East pays South." */
+      /** The words after “Under the … rules”: “West pays South nothing. Only East pays South.” */
       readonly reason: string;
       readonly acts?: undefined;
     }
   | {
-      /** "let such a hand go Mahjong" */
+      /** The words after “The … rules”: “let such a hand go Mahjong”. */
       readonly acts: string;
     }
 );

@@ -203,7 +203,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** From source 004, the purposes of declaring gong. */
+/** The gains of a kong, as wrong answers. Source: Cantonese game, on declaring a gong (its word for a kong). */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',

@@ -110,7 +110,7 @@ export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: Til
     ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
     : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
 
-/** What another player shows, by the winner's suit: sets of the other suit that the discarder holds. */
+/** Exposed sets of a third player, by the winner's suit. The discarder has only tiles of these two suits. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',

@@ -168,7 +168,7 @@ const LAST_TILE_ORIGIN: Readonly<Record<string, 'drawn' | 'from another'>> = {
   'gong-make-up': 'drawn',
 };
 
-/** What the liable player pays, unless it is the others' shares as well as the player's own. */
+/** What the liable player pays, for liabilities where that is not the usual “pays for the others too”. */
 const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
   'bao-f-c': 'pays as well as the discarder',

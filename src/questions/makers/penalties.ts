@@ -254,8 +254,8 @@ const excludeAbsentWindTiles = (
 ): string => text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
 
 /**
- * After the end of a hand it says who pays instead of who may win. Where losers score, not winning differs from not
- * scoring.
+ * If the mistake ends the hand, says whether the player pays; otherwise, what the player may still do. Where losers
+ * score too, it adds that a player who may not win is still counted.
  */
 function describeOutcome(
   { hand, player, payments }: Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>,

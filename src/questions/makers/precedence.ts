@@ -21,10 +21,10 @@ export interface ClaimsOnDiscard {
   readonly claims: readonly Claimant[];
 }
 
-/** With three callers `because` is about only one of the two others, so `against` explains each of them. */
+/** With three callers `because` explains why one of the others loses the tile; `against` explains it for each. */
 type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
-/** Undefined where nobody gets it, or several do. */
+/** Finds who gets the discard; undefined where nobody gets it, or several players win with it. */
 function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { discarder } = asked;
   const given = precedence({ table, seats: table.seats, ...asked });

@@ -114,7 +114,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
     () => scoreHandOrUndefined(table, { hand: formatQuestionHand({ sets: losing, bonus: [] }), seat, round }),
     () => scoreAsWon(strong, strong.at(-1) ?? pair),
   ];
-  // A wind that is both own and round's may have two lines.
+  // A wind that is both the player's own and that of the round may have two lines.
   const listLinesOfSet = (counts: Bill | undefined) =>
     counts?.lines.filter(
       (line) => line.unit === 'points' && line.set?.kind === set.kind && line.set.tile === getLowestTileOfSet(set),

@@ -208,7 +208,7 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQ
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
-  // Where the discard changes no payment, all the losers pay anyway, so the sentence speaks of no drawn tile.
+  // Where all the losers pay the same for a discard as for a drawn tile, the sentence does not mention drawing.
   const now = settleHand(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now

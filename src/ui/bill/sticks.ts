@@ -70,7 +70,7 @@ const formatTallies = (purse: StickPurse): string =>
       .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
   );
 
-/** “Each player gets 1 of 1,000 and 2 of 500.”, or a sentence for each player; first the boxes, if several. */
+/** If several boxes are needed, how many; then “Each player gets 1 of 1,000 and 2 of 500.”, or one for each player. */
 export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
   const start = getStartPurseAndShare({ table });

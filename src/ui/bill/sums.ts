@@ -2,7 +2,7 @@ import { toMultiplier, type SumStep } from '../../engine/index.ts';
 import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatNumber } from '../../format/numbers.ts';
 
-// Every figure is that of a step of the engine's sum. Rules are slots in braces, which `fillRuleTitles` fills.
+// Every figure comes from a step of the engine's sum. Texts name a rule as `{id}`, which `fillRuleTitles` replaces.
 
 /** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
 export function splitSumAtDoubling(sum: readonly SumStep[]) {

@@ -29,7 +29,7 @@ interface OpenQuestion {
 
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
-/** Nouns that a wind or colour may precede; before other words they would add tiles. */
+/** Before these nouns or a set, a wind or colour may be missing; before other words it would be read as a tile. */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
 /** Sets in the plural have different tiles, so no single answer can say what they are made of. */

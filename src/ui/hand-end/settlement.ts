@@ -22,7 +22,7 @@ import {
 
 export interface HandSettlement<Who extends Player | Seat = Seat> {
   readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
-  /** What each player gained or lost; with straight scoring, what each writes down. */
+  /** What each player gained or lost; in straight scoring, where nobody pays, the score that each writes down. */
   readonly changes: Readonly<Partial<Record<Who, number>>>;
   /** Scores that the game rounded or limited before settling. */
   readonly reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>;

@@ -27,7 +27,7 @@ interface Unit extends PartSlice {
 export const MIN_PAGE_FILL_SHARE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
-/** A page is tried with less and less of its height: down to this share of it, in steps of this size. */
+/** The weight of the space that a page lacks to reach MIN_PAGE_FILL_SHARE; other white space has the weight 1. */
 const [MIN_LIMIT, LIMIT_STEP] = [3 / 10, 1 / 60];
 /** Space that a page lacks to MIN_PAGE_FILL_SHARE costs this many times more than other white space. */
 const EMPTY_PAGE_COST = 100;

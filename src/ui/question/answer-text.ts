@@ -73,7 +73,7 @@ interface AnswerStatement {
   readonly tiles?: readonly TileId[];
 }
 
-/** The id of the rule to read after an answer: of the mistake, or of the question; undefined without a text. */
+/** The id of the rule to read after an answer: the mistake's, else the question's; undefined if neither has a text. */
 export function findRuleIdToRead(question: QuestionWithRuleTexts, attempt: QuestionAttempt): string | undefined {
   const mistake = attempt.verdict === 'wrong' ? findChosenWrongOption(question, attempt) : undefined;
   return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);

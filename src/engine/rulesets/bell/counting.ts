@@ -116,7 +116,7 @@ function createWaitCounter(
   };
 }
 
-/** A worthless hand also has no flowers or seasons, unless the table ignores them. */
+/** Four chows and a pair without value; no flowers or seasons either, unless the table ignores them. */
 function isWorthless(reading: Reading, { hand, seat, round }: RuleContext, house: BellHouse): boolean {
   if (hand.bonus.length > 0 && !house.noScoreIgnoresFlowers) return false;
   const pair = findPairOfReading(reading)?.at;

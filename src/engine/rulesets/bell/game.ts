@@ -38,7 +38,7 @@ const BELL_FALSE_MAHJONG_RULE = 'bell.penalty.false-mahjong';
 /** East pays and receives double, also for limit hands. */
 const EAST_DOUBLING = { rule: 'bell.settle.east-doubles', factor: 2 } as const;
 
-/** Source: "My Set", settling up. */
+/** Who pays whom after a hand. Source: "My Set", settling up. */
 const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
   liabilities: { 'known-tile': { rule: KNOWN_TILE_RULE } },
   liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
@@ -95,7 +95,7 @@ function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse)
   });
 }
 
-/** Source: "My Set", penalties. A flower that was not replaced leaves the hand a tile short. */
+/** What mistakes lead to ("My Set", penalties). A flower that was not replaced leaves the hand a tile short. */
 const createBellMistakeLaws = ({ bonusTiles }: BellHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BELL_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'anybody',

@@ -1,8 +1,8 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
- * The switches in the order of play. Their defaults are the game that "My Set" makes of Bell's "Discovering Mah-Jong"
- * and its author's booklet.
+ * The switches in the order of play. Their defaults are the game of "My Set", which combines Bell's "Discovering
+ * Mah-Jong" with the booklet of an old set.
  */
 export const bellSwitchesById = {
   startPoints: createChoiceSwitch({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),

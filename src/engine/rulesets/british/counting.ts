@@ -139,7 +139,7 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
-/** Guide p. 22. A player who has had no turn cannot have made a kong. */
+/** Both blessings (guide p. 22). A player who has had no turn cannot have made a kong, so only East can. */
 export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
@@ -215,12 +215,12 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
       (_, { win }) => win?.by === 'loose' && win.kongs === 2,
     ),
   ];
-  // A loser who is one tile short of a hand that depends on tiles gets a part of its worth.
+  // One tile short of a hand, a loser gets a part of its worth, but not for an event such as Heaven's Blessing.
   const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
   return applyHouseAndCustomHands('british', house, house.limit, all, house.fishingPart);
 }
 
-/** Guide p. 18, rule 5, and the headings of pp. 19 to 21. */
+/** What special hands pay: the limit, or half of it (guide p. 18, rule 5, and the headings of pp. 19 to 21). */
 function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const createFixedPay = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',

@@ -46,7 +46,7 @@ const WINNER_RULE = 'british.settle.winner';
 /** What a misnamed discard costs if it is claimed for a set (guide p. 14, penalty 2). */
 export const getMisnamedDiscardCost = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
-/** Guide pp. 14, 17 and 18; Variations for two players. */
+/** What is paid after a hand and for mistakes. Sources: guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
   const east = isEastDoubleCountedInScore(house) || house.players === 2 ? undefined : EAST_DOUBLES_RULE;
   return {
@@ -104,7 +104,7 @@ const WARNING_PLANS: readonly (readonly [plan: VisiblePlan, sets: number])[] = [
   ['terminals-shown', 3],
   ['green-shown', 3],
 ];
-/** Only other rule books have this plan. */
+/** The guide does not have this plan, but other rule books do (switch `cannonDragon`). */
 const DRAGON_PLAN = ['dragons-shown', 2] as const;
 
 const LIABILITY_RULES = {
@@ -113,7 +113,7 @@ const LIABILITY_RULES = {
 } as const;
 const { cannon: CANNON_LIABILITY, 'misnamed-discard': MISNAMED_LIABILITY } = LIABILITY_RULES;
 
-/** Guide p. 14, penalties 3 and 5. */
+/** When a discarder pays for all: after a misnamed tile, or a cannon (guide p. 14, penalties 2 and 5). */
 const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
@@ -182,7 +182,7 @@ function createNoCannonReason(
     : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
-/** Guide p. 14, and quiz 2: a flower that was not replaced leaves the hand a tile short. */
+/** What mistakes lead to (guide p. 14). A flower that was not replaced leaves the hand a tile short (quiz 2). */
 export const createBritishMistakeLaws = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',

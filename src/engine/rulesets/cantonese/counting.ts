@@ -340,7 +340,7 @@ function isTerminalsAndHonours(reading: Reading): boolean {
   return countPungsAndKongs(reading, isTerminalKind) > 0 && countPungsAndKongs(reading, isHonourKind) > 0;
 }
 
-/** A pair is enough to make up the suit of a hand with four sets of honours only if the table says so. */
+/** If all four sets are honours, a pair counts as the hand's one suit only if the table says so (`byPair`). */
 const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
   isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 

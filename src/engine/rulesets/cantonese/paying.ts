@@ -42,7 +42,7 @@ export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHo
   return above % 2 === 1 && awards === 'halfway' ? even * 1.5 : even;
 }
 
-/** Paying the winner. */
+/** The factors by which an award is multiplied, under the words of the rules; `everybody` means three losers. */
 export const AWARD_MULTIPLIERS_BY_WORD = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
 
 const payTwice = () => AWARD_MULTIPLIERS_BY_WORD.twice;
@@ -93,7 +93,7 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
 
 function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // Only where a discarder pays alone does a player make up for a kong. Where all pay, its tile counts as drawn.
+  // Who fed the kong pays for all only where a discarder pays alone. Where all pay, the kong's tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = multiplyAward(
@@ -105,7 +105,7 @@ function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Pa
   return payers.map((from) => createPaymentFromSteps(from, winner, liable.rule, sum));
 }
 
-/** An award paid twice is shown as a double, an award paid three times as a share of each loser. */
+/** The steps of an award that is paid `count` times: twice is shown as a double, three times as a sum of shares. */
 function multiplyAward(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === AWARD_MULTIPLIERS_BY_WORD.twice) addDoublingStep(sum, rule);
@@ -170,7 +170,7 @@ const FORCED_RULE = 'cantonese.bao.forced';
 
 type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME, plan: VisiblePlan];
 
-/** The cases (c), (d) and (e) of Bao. */
+/** The hands that are risky to feed once three of their sets are exposed: cases (c), (d) and (e) of Bao. */
 const OPEN_PLANS: readonly FedPlan[] = [
   ['bao-c', 'honours-shown'],
   ['bao-d', 'terminals-shown'],
@@ -195,7 +195,7 @@ const createLiability = (
   saving: Parameters<typeof createFullLiability>[3],
 ): LiabilityVerdict => createFullLiability(seat, [name, CANTONESE_LIABILITY_LAWS_BY_NAME[name].rule], because, saving);
 
-/** A discard that only completed the fourth set comes before the winning one, since the two may share the payment. */
+/** Judges who fed the fourth set before who fed the winning tile, since these two players may share the payment. */
 function judgeBao(won: WinFactsForLiability): LiabilityVerdict {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);
@@ -246,7 +246,7 @@ function findHandPlan(hand: CheckedHand): FedPlan | undefined {
 const findOpenPlan = (hand: CheckedHand): FedPlan | undefined =>
   filterExposedSets(hand.sets).length < PLAIN_SET_COUNT ? undefined : findHandPlan(hand);
 
-/** The cases (a) and (b), in which the discard completes the set. */
+/** Cases (a) and (b) of Bao: the discard completes the third set of dragons or the fourth set of winds. */
 function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): LiabilityVerdict | undefined {
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;

@@ -29,7 +29,7 @@ import {
 import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** Version 2: North tiles are a fourth dragon (Japanese variants, three players). */
+/** In version 2 for three players, North tiles are a fourth dragon (source: "Japanese variants", three players). */
 const isNorthDragon = ({ players, threePlayerVersion }: JapaneseHouse, at: TileKindNumber): boolean =>
   players === 3 && threePlayerVersion === 2 && at === getWindKind('n');
 
@@ -117,7 +117,7 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   ),
 ];
 
-/** Japanese variants, extra doubles. Only the first two belong to the basic game. */
+/** The doubles of "Japanese variants", extra doubles. Only the first two belong to the basic game as well. */
 const listExtraDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule(
     'japanese.double.supplement',

@@ -61,11 +61,11 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
   return {
     players: japaneseSwitchesById.players.values,
 
-    // From hand to hand: East stays by winning; the eighth extra hand may be the last.
+    // What changes from hand to hand. East stays by winning, at some tables for eight extra hands at most.
     match: {
       seating: createSeatingLaw(house),
       firstEast: 'windsThenDice',
-      // The tiles of waiting players are one or more suit tiles of any kind (Japanese variants).
+      // Beyond four players, suit tiles join the wind tiles; who draws one waits first (source: "Japanese variants").
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
@@ -125,9 +125,9 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
 }
 
 /**
- * Japanese variants, unusual numbers of players. Three, version 1: "The first deal of the round has no West player (or
- * West tiles), the second has no South, and the third no North", so the winds move past an empty chair. Five or more:
- * "After each deal, East leaves the game, and the next one of the players currently out comes in as North".
+ * Who sits where (source: "Japanese variants", unusual numbers of players). Version 1 for three: "The first deal of the
+ * round has no West player (or West tiles), the second has no South, and the third no North", so the empty chair moves.
+ * From five: "After each deal, East leaves the game, and the next one of the players currently out comes in as North".
  */
 function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatOccupancyLaw {
   if (players === 2) return TWO_PLAYER_SEATING_LAW;
@@ -140,7 +140,7 @@ function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatO
 /** Stacks in each of three walls: in version 1 for three players, who take "12 tiles at random" first. */
 const THREE_WALLS = 16;
 
-/** A roof of two loose tiles does not change the order: the upper tile is put down farther away and is taken first. */
+/** Loose tiles on the box (`roof`) do not change the order: the upper one lies farther away and is taken first. */
 function createWallLaw(house: JapaneseHouse): WallLaw {
   const { windOut } = createSeatingLaw(house);
   return {
@@ -180,7 +180,7 @@ const createClaimLaw = (house: JapaneseHouse): ClaimLaw => ({
 
 const WAIT_ORDER: readonly (GroupTypeCompletedByWin | undefined)[] = ['pair', 'triplet', 'sequence', undefined];
 
-/** Japanese variants, out with the same discard. */
+/** Who is preferred if several players win by one discard ("Japanese variants", "out with the same discard"). */
 const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerPreferenceRule[]>> = {
   nearest: [],
   pairFirst: [

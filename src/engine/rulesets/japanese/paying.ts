@@ -147,8 +147,8 @@ export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly Dra
 ];
 
 /**
- * A player may end the hand with this many kinds of ones, nines and honours in the first fourteen tiles, and gets
- * points by number of kinds. "Some players award the player points for this".
+ * A player may end the hand with this many kinds of ones, nines and honours in the first fourteen tiles. "Some players
+ * award the player points for this", by number of kinds (source: "Japanese variants", nine orphans).
  */
 export const NINE_ORPHANS_LAW = {
   rule: 'japanese.draw.nine-orphans',
@@ -169,7 +169,7 @@ interface Insurance extends RuleIdentity {
   readonly onlyWhenDrawn?: true;
 }
 
-/** Japanese variants (insurance penalties); the association's rules have only those of honours. */
+/** The cases of insurance (source: "Japanese variants", insurance penalties); the Association only has honours. */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   const isWind = createWindNotDragonCheck(house);

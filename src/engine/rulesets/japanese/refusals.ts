@@ -16,7 +16,7 @@ export const MAX_CHOWS_IN_HAND = 4;
 export const SACRED_DISCARD_RULE_ID = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
-/** A warning lifts the stricter rules if the table says so (Japanese variants, sacred discards). */
+/** The own discard that bars winning on `tile`. With `sacredWarning` a warning lifts every bar but that of `last`. */
 function findBarringDiscard(
   tile: TileId,
   ownDiscards: readonly TileId[],
@@ -57,7 +57,7 @@ export function findJapaneseWinRefusal(
 ): EngineError | undefined {
   const { hand, win, seat } = context;
   if (!win) return undefined;
-  // If the empty chair moves, each wind is held in some hands.
+  // If the empty chair moves, every wind has a player in some hands, so no seat can be refused.
   if (emptyChair !== 'moves' && !seats.includes(seat)) return { code: 'seat-not-playing' };
   const refusal = findBlessingRefusal(context, createJapaneseBlessingLaws(house));
   if (refusal) return refusal;
@@ -85,7 +85,7 @@ export function findJapaneseWinRefusal(
   return refuseSacred(context, house, shapes);
 }
 
-/** A discard three ranks away may have come after declaring, so it only forbids winning on a discard. */
+/** Refuses a win barred by an own discard. One three ranks away, perhaps made after declaring, bars no drawn win. */
 function refuseSacred(
   context: RuleContext,
   house: JapaneseHouse,
@@ -109,7 +109,7 @@ function refuseSacred(
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 
-/** Japanese variants, two-player game. */
+/** The fewest doubles for a win in the game for two (source: "Japanese variants", two-player game). */
 export const MIN_TWO_PLAYER_DOUBLES = 4;
 
 /** A limit hand needs no minimum of doubles. */

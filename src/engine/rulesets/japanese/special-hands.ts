@@ -19,9 +19,9 @@ import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import { countConcealedPungsAndKongs, createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
-/** Japanese variants, special hands: points before doubling, in place of all others. */
+/** These points before doubling replace all others of the hand (source: "Japanese variants", special hands). */
 const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
-/** After the ninth win in a row the deal passes. */
+/** East's win in the eighth extra hand is the ninth in a row; after it the deal passes. */
 export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
 
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {

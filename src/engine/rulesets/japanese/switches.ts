@@ -7,7 +7,7 @@ const numbers = 'Japanese variants, unusual numbers of players';
 
 /** In the order of play; the defaults are the rules of the Japan Mah-Jong Association of 1967, without variants. */
 export const japaneseSwitchesById = {
-  // Japanese variants have five “or more” without a maximum; eight is ours.
+  // The source "Japanese variants" allows five players "or more", without a maximum; eight is the choice of this site.
   players: createChoiceSwitch(
     { 4: 'Association', 2: numbers, 3: numbers, 5: numbers, 6: numbers, 7: numbers, 8: numbers },
     [4, 2, 3, 5, 6, 7, 8],

@@ -32,7 +32,7 @@ export interface WinFactsForLiability {
     readonly set: number;
     /** Whether the winning tile is the replacement for the fourth tile of this kong. */
     readonly kong: boolean;
-    /** Whether the set was completed last; otherwise only the sets before it in the hand were there first. */
+    /** Whether the set was completed after all others; if not, only the sets before it in the hand are older. */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
@@ -56,7 +56,7 @@ export interface LiabilityAvoidanceFacts {
   /** The tiles whose discard makes a player pay; empty if it did not depend on the tile. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
-  /** Holding no other tiles would be an excuse (`forced`). */
+  /** Whether holding only tiles of two dangerous suits would have been an excuse (`forced`). */
   readonly excusable?: boolean | undefined;
   /** Why having had no choice was no excuse. */
   readonly notExempt?: Reason | undefined;
@@ -127,13 +127,13 @@ export const createFullLiability = (
   saving: { dangerous: [], noChoice: false, ...saving },
 });
 
-/** A drawn tile has no discarder, and a robbed kong was not discarded. */
+/** The verdict that nobody is liable, since the winning tile was drawn or came from robbing a kong, not a discard. */
 export const createUndiscardedTileNoLiability = (
   rule: string | undefined,
   by: WinMethod | undefined,
 ): LiabilityVerdict => createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
-// Plans are hands that declared sets reveal. Their kinds decide which discards fed them or were dangerous.
+// Plans are hands that declared sets reveal. The tile kinds of a plan decide which discards fed it or were dangerous.
 
 const KIND_TEST_BY_PLAN = {
   'suit-shown': (kind: TileKindNumber, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,
@@ -160,8 +160,8 @@ export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = g
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
- * `shown` are the sets that show the plan. A tile of which all declared `sets` hold `most` or more is safe: the last of
- * four can only be part of a chow, or of a pair with a wild tile.
+ * `shown` are the sets that show the plan. A tile is safe if the declared `sets` together hold `most` or more of it:
+ * the last of four can only be part of a chow, or of a pair with a wild tile.
  */
 export function listTilesFeedingPlan(
   plan: VisiblePlan,

@@ -140,7 +140,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   if (discarder && !thrown) throwRefusal('drawn-not-discarded', { found: discarder });
   if (discarder === winner) throwRefusal('discarder-is-winner', { found: winner });
   const named = parseSeatsOrThrowRefusal(input.seats);
-  // If winds vary and none are named, all seats are possible.
+  // If the empty chair moves and no seats are given, the winner and the discarder may have any wind.
   const seats = named.length === 0 && doesEmptyChairMove(seating) ? SEATS : resolveSeatsOrThrowRefusal(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };

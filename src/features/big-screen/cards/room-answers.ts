@@ -30,7 +30,7 @@ export const parseClampedCount = (text: string, min: number, max = Infinity): nu
 
 type CardQuestion = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
-/** Whether one edge of a card can answer a question: it has one answer out of two to four options. */
+/** Whether a card, which shows one letter, can answer a question: it must have one answer out of 2 to 4 options. */
 export const isAnswerableWithCards = ({ kind, options }: Pick<CardQuestion, 'kind' | 'options'>): boolean =>
   kind !== 'tiles' && options.length > 1 && options.length <= CARD_ANSWERS.length;
 

@@ -21,7 +21,7 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
   const here = spelling ? applySubstitutionToTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
-  // A picture that shows no hand of the lesson may be about its flowers, so it is not shown without them.
+  // A picture that is not a hand of the lesson may be about its flowers, so it keeps them and gets the mark instead.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_IN_GAME_LABEL } };
   return { props: { hand: here, caption: substituteSuitWords(caption, spelling), mark: '' } };

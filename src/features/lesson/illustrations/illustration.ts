@@ -40,7 +40,7 @@ export type IllustrationData =
   | { readonly kind: 'worked'; readonly hand: string; readonly title: string }
   | {
       readonly kind: 'fill';
-      /** The names of the hands in the lesson’s front matter, the first one first. */
+      /** The names of the hands in the lesson’s front matter, in the order in which learners fill in their bills. */
       readonly hands: readonly string[];
       readonly title: string;
       readonly ask: RowsToFill;
@@ -50,7 +50,7 @@ export type IllustrationData =
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | {
       readonly kind: 'wall';
-      /** Adds a picture of a count that goes on round the corner. It lists what each die showed, throw by throw. */
+      /** What each die shows, throw by throw, in an extra picture, where the count of stacks goes on round a corner. */
       readonly corner?: readonly (readonly number[])[] | undefined;
     };
 

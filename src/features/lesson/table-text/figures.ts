@@ -35,8 +35,8 @@ export type LessonFigureSpec =
   | DrawnHandFigureSpec
   | WallFigure
   /**
-   * The points that each of so many players starts with; `all`: those of four players together; `sticks`: one player’s
-   * sticks in words.
+   * The points that each player starts with if this number of people play; `all`: the points of four players together;
+   * `sticks`: the counting sticks of one player, in words.
    */
   | { readonly stakes: number | 'all' | 'sticks' }
   /** How many tiles there are of one sort. */
@@ -76,7 +76,7 @@ export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext):
   if ('hand' in figure) return formatHandFigure(figure, at);
   if ('example' in figure) {
     const settled = settleExampleAtTable(figure.example, at);
-    // The others scored nothing, so that nobody but the winner is paid.
+    // Only the winner is paid, because the others scored nothing. A player who pays has a negative net result.
     return settled.ok ? formatNumber(Math.max(0, -settled.value.settlement.net[figure.from])) : undefined;
   }
   if ('ready' in figure) return formatDrawFigure(figure, rules, house);
@@ -104,7 +104,7 @@ function formatDrawFigure({ ready, house }: DrawnHandFigureSpec, rules: string, 
   return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
 
-/** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
+/** The sticks with which each of four players starts: "one of 1,000, two of 500, nine of 100 and ten of 10". */
 function formatSticks(rules: string, house: HouseInput): string | undefined {
   const tallies = getStartPurseAndShare({ rules, house });
   return tallies.ok

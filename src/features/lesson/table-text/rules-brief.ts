@@ -41,7 +41,7 @@ function createDifferenceRow(differs: TableDifference, game: RulesetId): HTMLEle
   return box;
 }
 
-/** “500 points” and, smaller, “In the u3a guide: 1,000 points.” */
+/** The table’s own value and, smaller, that of the game: “500 points” and “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
   usual.textContent = listOwnAndUsualSentences(differs, game)[1];

@@ -65,7 +65,7 @@ export const judgeAnswersByRowKey = (
 // contains no values of its own.
 
 export type RowMistake =
-  /** The guess is the worth of the same set exposed, or concealed. `finished`: by the winning discard. */
+  /** The guess is the worth of the same set exposed or concealed. `finished`: the winning discard completed the set. */
   | { readonly why: 'other-way'; readonly concealed: boolean; readonly finished: boolean; readonly kind: SetName }
   /** The guess is the worth of a set of the same kind in other tiles, for which another rule counts. */
   | { readonly why: 'other-tiles'; readonly rule: string }
@@ -220,7 +220,7 @@ function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): r
   return [{ why: input.win && isGuessOfTotal(work, listLinesOfAllPlayers(work), guess) ? 'not-winner' : 'unknown' }];
 }
 
-/** Whether some lines come to a number, with or without the limit. */
+/** Whether the guess is the score that these lines make, with or without the limit. */
 const isGuessOfTotal = (work: WorkedHand, lines: readonly ScoredLine[], guess: number): boolean =>
   ([[], ['limit']] as const).some((without) => sumLinesByHandRules(work, lines, without)?.total === guess);
 

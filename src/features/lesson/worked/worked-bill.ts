@@ -115,8 +115,8 @@ export const isBillRowToFill = (row: WorkedBillRow, asked: RowsToFill): boolean 
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
 /**
- * The tiles of a row, by where they lie in the hand: places in the arrangement, bonus tiles, the winning tile. None in
- * particular for a rule about the whole hand.
+ * Where the tiles of a row are: the place of its set in the arrangement, its bonus tiles, or the winning tile. For a
+ * rule about the whole hand the result names no tiles.
  */
 export function getTilePositionsOfBillRow(
   { rows, bill, input }: WorkedHand,

@@ -65,7 +65,7 @@ function getChoiceText(
 const isAboutClaim = ({ option: { action } }: ChoiceDistanceAndLostTiles): boolean =>
   action.do === 'claim' || action.do === 'pass';
 
-/** What a claim, or letting it go, does to the plan as it stands before. */
+/** What a claim, or a pass, changes in the plan that the learner has before it. */
 function getClaimText(
   { distance, unseen }: ChoiceDistanceAndLostTiles,
   stands: PlanWithHelpfulTiles | undefined,

@@ -298,7 +298,7 @@ function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNu
   ]);
 }
 
-/** The reason for discards that are equally good: that the plan needs none of them, where that is so. */
+/** Why several discards are equally good: the plan needs none of them or, if it does, the choice is indifferent. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
   const drawn = plan ? createPlanPictureGroups(plan).groups.flat() : [];

@@ -20,8 +20,8 @@ import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 const SETS = 4;
 
 /**
- * The groups of a plan’s picture: of four sets and a pair those that are begun, of a special hand all. `rest` names
- * what is still open, "and two more sets"; it is empty for a special hand, and before any group is begun.
+ * The groups to draw for a plan: all groups of a special hand, but of four sets and a pair only those that have begun.
+ * `rest` names what is still open, "and two more sets"; it is empty for a special hand, and before a group has begun.
  */
 export function createPlanPictureGroups(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroupsMarkingMissing(plan);
@@ -76,7 +76,7 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
-/** The only suit of a plan: that of its aim, or, for an open aim, that of all its tiles and all tiles that help it. */
+/** The only suit of a plan’s aim; if the aim is any standard hand, that of all its tiles and all tiles that help. */
 function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
   const { special } = aim;
   const isOpen = isAnyStandardHand(aim) && example.length > 0;

@@ -47,7 +47,7 @@ export function describeMissedWin(
   return refused.came === 'held' ? text['claim-held'] : fillSlots(text.claim, { tile: formatTheTile(refused.tile) });
 }
 
-/** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
+/** A sentence about the tile of a lost win: it came later, or the rules refused it. Empty if there was none. */
 export function describeTileOfMissedWin({ kind, refused }: MissedWinCause): string {
   if (!refused) return '';
   return kind === 'declaring'

@@ -33,7 +33,7 @@ const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues):
     }),
   );
 
-/** The path of the page of a game’s crib sheet; the first game’s has no name. */
+/** The path of the page with a game’s crib sheet. It ends in the game’s id, except for the first game. */
 export const getCribPath = (game: RulesetId): string => `/table/crib/${game === RULESET_IDS[0] ? '' : `${game}/`}`;
 
 /** Example hands by rule id, in the engine’s notation, which is shorter on a page than lists of tiles. */
@@ -248,7 +248,7 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The hands that tiles alone decide, each in a row over the whole page. */
+/** The special hands that depend on tiles alone, each as a picture in a row over the whole page. */
 export const listCribPictureParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
   back.flatMap(({ chapter, title, lines }) => {
     const items = lines

@@ -65,7 +65,7 @@ export function createStageHandout(sheet: StageHandoutSource, { rules, house, na
   return {
     title: chooseTitleByTableRules(sheet.title, titles, info),
     parts: [{ key: 'lead', items: [{ kind: 'text' as const, text }] }, ...createHandoutParts(sheet, info, house)],
-    /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
+    /** The table’s name, if any, with its rules: “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
     rules: formatRulesTitle(rules, !isTableWithoutHouseRules({ house }), name),
   };
 }
@@ -241,7 +241,7 @@ function createPictureParts(
   }
 }
 
-/** The tiles of each family in the chart, with the number of each and of all. */
+/** For each suit or other family of tiles: its different tiles, the copies of each, and the number of them all. */
 function listTileFamilies({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
   const all = createTilesOfSet(openLoadedTableOrDefault({ rules: id, house }).ruleset, false);
   return [...new Set(all.map((tile) => tile.charAt(0)))].map((letter) => {

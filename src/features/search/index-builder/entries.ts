@@ -132,7 +132,7 @@ export function createGlossaryIndexEntry(
   };
 }
 
-/** Parts of a lesson that are not indexed: imports, tags, expressions, tiles, and rules, which have own entries. */
+/** Parts of a lesson that are not indexed: imports, tags, expressions, tiles, and rules, which the index has anyway. */
 const SKIPPED_LESSON_TEXT = /^import .*$|<(Rule|RealTiles)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
 
 const toLessonText = (body: string): string =>
@@ -251,7 +251,7 @@ function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family
 export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
   listCaseVerdictsOfFamily(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
 
-/** Joins the verdicts to a text with conditions, empty at tables without one; undefined for a game without verdicts. */
+/** The verdicts as one conditional text, empty at a table where none applies; undefined if the game has no verdicts. */
 export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
