@@ -158,7 +158,7 @@ function describeEnd({ phase }: Play, me: Seat | undefined): string {
   if (phase.name !== 'over') return '';
   const { winner, tile, discarder, by, orphans, alsoWon } = phase.end;
   if (orphans)
-    return `${formatPersonAndVerb(orphans, me, 'end')} the hand with many different ones, nines and honours.`;
+    return `${formatPersonAndVerb(orphans, me, 'end')} the hand with many different ones, nines, winds and dragons.`;
   if (!winner) return 'There are no tiles left to draw, so the hand is over.';
   const from =
     by === 'discard' && discarder

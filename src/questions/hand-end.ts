@@ -168,7 +168,7 @@ export const toSettlementPosition = (
 });
 
 export const describeWinnerOfHand = ({ winner, discarder }: Pick<ScoredHandEnd, 'winner' | 'discarder'>): string =>
-  `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+  `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on ${SEAT_NAMES[discarder]}’s discard` : 'with a tile from the wall'}.`;
 
 export function describeScoresForSettlement(
   table: Table,

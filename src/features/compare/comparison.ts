@@ -132,7 +132,7 @@ function explainBillDifference(bill: Bill, other: NamedBill): readonly string[] 
 
 function explainSpecial({ special }: Bill, { name, bill }: NamedBill): string[] {
   const theirs = bill.special;
-  if (!special) return theirs ? [`No special hand here. ${name}: ${getRuleTitle(theirs.rule)}.`] : [];
+  if (!special) return theirs ? [`This is not a special hand here. ${name}: ${getRuleTitle(theirs.rule)}.`] : [];
   if (!theirs || getRoleOfLine(special.rule) !== getRoleOfLine(theirs.rule))
     return [`The hand is special here: ${getRuleTitle(special.rule)}, ${formatNumber(special.value)}.`];
   return special.value === theirs.value

@@ -48,7 +48,7 @@ export function describeWindChanges({ match, next }: HandTransition): string {
   const moved =
     match.seats.e === after.seats.e
       ? `${east} stays East, and nobody’s wind changes.`
-      : `${east} is now East, and every wind moves on one chair.`;
+      : `${east} is now East, and every wind moves on by one chair.`;
   const round = match.round === after.round ? '' : ` The wind of the round is now ${SEAT_NAMES[after.round]}.`;
   return `${moved}${round}${after.goulash ? ' The next hand is a goulash.' : ''}`;
 }

@@ -96,7 +96,7 @@ export class GoulashExchangeState {
     const got = after.log.slice(this.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
     if (!partner || got?.do !== 'exchange') return 'Your partner keeps the hand, so you have your own tiles back.';
     const name = SEAT_NAMES[partner];
-    return `You gave ${name}: ${formatTileNames(gave)}. You got from ${name}: ${formatTileNames(got.tiles)}.`;
+    return `You gave ${name}: ${formatTileNames(gave)}. ${name} gave you: ${formatTileNames(got.tiles)}.`;
   }
 }
 

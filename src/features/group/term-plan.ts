@@ -46,7 +46,7 @@ export function describeMoveError(
   const index = sessions.findIndex((each) => each.id === id);
   const [before, after] = [sessions[index - 1]?.date ?? '', sessions[index + 1]?.date ?? ''];
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'Choose a day.';
-  if (date === now) return 'The session is on that day already. Choose another one.';
+  if (date === now) return 'The session is on that day already. Choose another day.';
   if (date < addDays(now, -MAX_DAYS_TO_MOVE) || date > addDays(now, MAX_DAYS_TO_MOVE))
     return 'That is more than a year away. Look at the year again.';
   if (date <= before) return `The session before it is on ${formatDayWithWeekday(before)}. Choose a later day.`;

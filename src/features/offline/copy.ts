@@ -80,7 +80,7 @@ export async function listMissingPages<Page extends { readonly path: string }>(
 }
 
 async function fillCopy(copy: ServiceWorkerRegistration): Promise<void> {
-  if (!(await askWorker(copy.active!, { type: 'MEND' }))) throw new Error('The copy is not whole');
+  if (!(await askWorker(copy.active!, { type: 'MEND' }))) throw new Error('The copy is not complete');
 }
 
 async function updateCopy(copy: ServiceWorkerRegistration): Promise<void> {
@@ -101,7 +101,7 @@ function waitUntilActive(worker: ServiceWorker): Promise<void> {
   return new Promise((resolve, reject) => {
     const settleWhenActivated = () => {
       if (worker.state === 'activated') resolve();
-      if (worker.state === 'redundant') reject(new Error('The copy is not whole'));
+      if (worker.state === 'redundant') reject(new Error('The copy is not complete'));
     };
     worker.addEventListener('statechange', settleWhenActivated);
     settleWhenActivated();

@@ -22,7 +22,7 @@ export function formatNameOfCodedQuiz({ quiz }: QuizSeedAndCount, titles: Readon
 }
 
 const RESULT_ERROR_SENTENCES: Readonly<Record<'empty' | 'form' | 'check', string>> = {
-  empty: 'Type the result first: five figures, or “7 of 10” for a team on paper.',
+  empty: 'Type the result first: five figures, or “7 of 10” for a team that answered on paper.',
   form: 'A result is a number of five figures, or more for a long quiz. You see it at the end of the quiz. For a team that answered on paper, type “7 of 10”.',
   check: 'That result doesn’t belong to this quiz. Ask for the five figures again, and for the quiz code.',
 };
@@ -57,7 +57,7 @@ function validatePaperScore(
   questions: number,
 ): string | undefined {
   if (of !== undefined && of !== questions) return `This quiz has ${questions} questions, not ${of}.`;
-  return right > questions ? `This quiz has ${questions} questions. Nobody can have ${right} right.` : undefined;
+  return right > questions ? `This quiz has ${questions} questions. Nobody can get ${right} right.` : undefined;
 }
 
 /** A result as it is stored: digits only, or "7/10" of a team on paper. */

@@ -71,7 +71,7 @@ export function createDisputeQuestionRun(replies: DisputeReplies) {
   const stopAtQuestion = (question: DisputeQuestion): undefined => {
     open = question;
     if (replies[question.name] !== undefined)
-      error = `An answer to “${question.asks}” does not fit here. Please choose again.`;
+      error = `Your answer to “${question.asks}” does not fit here. Please choose again.`;
   };
   return {
     ask(question: DisputeQuestion): string | undefined {

@@ -118,7 +118,7 @@ function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
   const alike = found.filter(({ ruling }) => ruling.costs);
   const which = way.ask({
     name: 'which',
-    asks: 'What was it exactly?',
+    asks: 'What exactly happened?',
     choices: [
       ...found.map(({ id, title }) => ({ value: id, text: title })),
       ...(alike.length > 1 ? [UNSURE_CHOICE] : []),
@@ -161,7 +161,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
   if (cases.length === 0) return way.end([toPayerRuling(judgeLiabilityCase(won, undefined))]);
   const shown = way.ask({
     name: 'shown',
-    asks: 'Why might one player pay for all?',
+    asks: 'Why might one player pay for everybody?',
     hint: `These are ${SEAT_NAMES[winner]}’s exposed sets.`,
     choices: [
       ...cases.map(({ name, text, shown: tiles }) => ({ value: name, text, tiles })),

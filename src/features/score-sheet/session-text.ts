@@ -193,7 +193,7 @@ export function listCorrectionEffects(
   return [
     moved.length > 0 ? `Then ${joinWithAnd(moved)}.` : 'Nobody’s total changes.',
     old === east
-      ? 'East is the same player as before in every hand.'
+      ? 'In every hand, East is still the same player as before.'
       : `${getNameOrBlank(names, east)} is East next, not ${getNameOrBlank(names, old)}.`,
     ...(broken.length > 0
       ? [

@@ -184,7 +184,7 @@ function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[
 }
 
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
-  `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${formatTile(goulashWild)}.` : ''}`;
+  `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is the ${formatTile(goulashWild)}.` : ''}`;
 
 /** Offers a flower or season only where the game has any. */
 const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
@@ -242,7 +242,7 @@ function listEndingQuestions(deal: Deal, rules: HandEntryRules, asks: HandAsks):
   if (asks.extra)
     drafts.push({
       id: 'extra',
-      question: 'How many extra hands has East had in a row, with this one?',
+      question: 'How many extra hands has East had in a row, counting this one?',
       options: EXTRA_HAND_OPTIONS,
       value: extra === undefined ? undefined : `${extra}`,
     });
@@ -281,7 +281,7 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
   { value: 'loose', text: `Yes: ${RULESET_NAME_FORMS[table.rules].loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
-  { value: 'unsure', text: 'Yes, but not sure how' },
+  { value: 'unsure', text: 'Yes, but I am not sure how' },
 ];
 
 /** @param id the id of the question @returns the changed deal, with a message for some answers */
@@ -299,7 +299,10 @@ export function applyAnswerWithMessage(deal: Deal, id: string, value: string): S
         `Your own wind is ${formatSeatName(value)}.`,
       );
     case 'round':
-      return createChange({ ...deal, round: value as Deal['round'] }, `The round is ${formatSeatName(value)}.`);
+      return createChange(
+        { ...deal, round: value as Deal['round'] },
+        `The wind of the round is ${formatSeatName(value)}.`,
+      );
     case 'won':
       return value === 'no'
         ? createChange(setCurrentPlayerWon(deal, false))

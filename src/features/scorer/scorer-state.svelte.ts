@@ -92,7 +92,7 @@ export class ScorerState {
     if (storedQuery === '' || storedQuery === mine) return;
     void whenGamesInTextLoaded(storedQuery, () => {
       const { deal } = openDealOfLinkOrStorage('', storedQuery, getDeviceTableOrDefault());
-      this.go(deal, 'The hands were changed in another window. Undo brings back the ones from here.', true);
+      this.go(deal, 'The hands were changed in another window. Undo brings back the ones you had here.', true);
     });
   }
 

@@ -49,7 +49,7 @@ export function describeWallStep(layout: WallLayout, step: WallStepId): string {
 const STEP_SENTENCES = {
   build: ({ plan }: WallLayout) =>
     plan.fromTable > 0
-      ? `${describeBuilders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the others at random.`
+      ? `${describeBuilders(plan)} ${plan.tiles} tiles lie in the walls, face down. Each player takes ${plan.fromTable} of the other tiles at random.`
       : `${describeBuilders(plan)} All the stacks are two tiles high, and the walls meet in a square. ${plan.tiles} tiles lie face down.`,
   first: (layout: WallLayout) => {
     const [total] = layout.rolls;
@@ -90,7 +90,7 @@ const STEP_SENTENCES = {
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseSeatAndStackNumber(firstDraw).seat)} in towards the middle: the curtsey.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseSeatAndStackNumber(firstDraw).seat)} in towards the middle. This is called the curtsey.`,
       `East discards, then ${formatSeatName(plan.seats[1]!)} draws from that end.`,
     ].join(' '),
 } as const;

@@ -119,7 +119,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
       value === clockwise
         ? because
         : value
-          ? 'Most tables do that. Your table reads the old text as seen from the player’s chair.'
+          ? 'Most tables do that. Your table takes the old text to mean “as seen from the player’s chair”.'
           : 'The players take their turns anticlockwise. The wall is used up the other way.',
   });
   yield defineDraft({

@@ -244,7 +244,7 @@ function* generateDealProgress(random: RandomSource, wanted: MakerContext, rolls
       wrong: [
         [countTakenTiles(before), 'That leaves out this round.'],
         [countTakenTiles(after), 'This round is not over yet.'],
-        [given, 'That is how many have been taken when the deal is over.'],
+        [given, 'That is how many will have been taken when the deal is over.'],
         [gone + next.tiles.length, `That includes the tiles that ${SEAT_NAMES[next.seat]} takes next.`],
       ],
     },

@@ -94,7 +94,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
       {
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
-        nudge: 'Think of the tiles that nobody draws in an ordinary turn.',
+        nudge: 'Think of the tiles that nobody draws on an ordinary turn.',
         ...toFirstPlayedRuleField(info, 'wall.box'),
       },
       (table) => {
@@ -199,7 +199,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   );
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
-  const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+  const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on ${SEAT_NAMES[discarder]}’s discard` : 'with a tile from the wall'}.`;
   yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
@@ -321,7 +321,7 @@ function describeCounting({ special, fans, points, doubles, sum }: Bill): string
   if (fans !== undefined) return formatPlural(fans, 'fan');
   const steps = [
     sum.some(({ step }) => step === 'round') && 'rounded',
-    sum.some(({ step }) => step === 'limit') && 'cut at the limit',
+    sum.some(({ step }) => step === 'limit') && 'cut to the limit',
   ];
   return [
     `${formatPlural(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatPlural(doubles, 'double')}`,

@@ -156,7 +156,7 @@ const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   'bao-e': '{who} fed a hand of one suit when three sets were exposed already',
   'bao-f-a': '{who} fed the fourth set of a great hand, and the winner then drew the last tile',
   'bao-f-b': '{who} fed the fourth set of a great hand, and its winning tile too',
-  'bao-f-c': '{who} fed the fourth set of a great hand, and another player its winning tile',
+  'bao-f-c': '{who} fed the fourth set of a great hand, and another player fed its winning tile',
   'bao-g': 'Five tiles or fewer were left to draw, and nobody had shown the winning tile',
   'gong-make-up': '{who} fed the fourth tile of a kong, and the loose tile for it completed the hand',
 };

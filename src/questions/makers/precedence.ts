@@ -282,7 +282,7 @@ function createFirstActionDraft(discarder: Seat, winner: Claimant, { info }: Tab
         },
       ],
       nudge: 'A kong has one more tile than other sets.',
-      because: 'The kong goes on the table, and an extra tile makes up the hand.',
+      because: 'The kong goes on the table, and you take an extra tile to make up the number.',
       ...toFirstPlayedRuleField(info, 'claim.kong'),
     }),
   });

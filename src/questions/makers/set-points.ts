@@ -188,12 +188,12 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
     ),
     ...createInsteadOptions(
       { ...of, set: createQuestionSetFromLowest(grown, tile, set.concealed) },
-      set.kind === 'chow' ? 'That would be right for a kong. This is a run.' : `That would be right for a ${grown}.`,
+      set.kind === 'chow' ? 'That would be right for a kong. This is a chow.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
       ? createInsteadOptions(
           { ...of, set: createQuestionSetFromLowest('pung', tile, set.concealed) },
-          'That would be right for a pung. This is a run.',
+          'That would be right for a pung. This is a chow.',
         )
       : []),
   ];

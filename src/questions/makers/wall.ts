@@ -87,7 +87,7 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
   };
   const passing = round.length < SEATS.length ? `, and passing over the empty side` : '';
   const explainCountToBreaker = (breaker: Seat): string =>
-    `Counting anticlockwise from East${passing}, ${first} falls on ${SEAT_NAMES[breaker]}.`;
+    `Counting anticlockwise from East${passing}, you come to ${SEAT_NAMES[breaker]} at ${first}.`;
   return defineDraft({
     asked: { rolls },
     engine: findWallBreak,
@@ -129,7 +129,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
         each === end.seat
           ? `The count ends in ${SEAT_NAMES[each]}’s wall, but this tile is in another.`
           : each === breaker
-            ? `The count begins at ${SEAT_NAMES[each]}’s wall, and goes on.`
+            ? `The count begins at ${SEAT_NAMES[each]}’s wall, but goes on past it.`
             : `The count does not reach ${SEAT_NAMES[each]}’s wall.`;
       return {
         situation: describeThrow(put),
@@ -246,7 +246,7 @@ function createCounterDraft(
         text: 'Nobody: the dice are thrown again',
         why:
           counter === on
-            ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So it counts.`
+            ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So the throw counts.`
             : counter === undefined
               ? because
               : 'Some tables do that. At yours the next player in turn counts.',

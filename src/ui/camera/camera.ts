@@ -23,7 +23,7 @@ export function listCardCameraWarnings({
     warnings.push(`Two people hold up card ${twice[0]}. It counts as soon as one of them puts it down.`);
   if (twice.length > 1)
     warnings.push(
-      `Cards ${joinWithAnd(twice.map(String))} are there twice. They count for nobody until only one of each is up.`,
+      `Cards ${joinWithAnd(twice.map(String))} are each held up twice. They count for nobody until only one of each is up.`,
     );
   if (dark) warnings.push('The picture is too dark. Put more light on the cards, not behind them.');
   else if (isBlank)

@@ -137,7 +137,7 @@ export function parseCardAnswersOrError(
     .replaceAll(/\s/g, '')
     .replaceAll(/[^a-d]/g, '-');
   if (!letters)
-    return 'Type the quiz code, the question number, and letters A to D. A dash is a card that was not read.';
+    return 'Type the quiz code, the question number, and letters A to D. A dash stands for a card that was not read.';
   if (letters.length > CARD_COUNT)
     return `That line is too long. It needs one letter for each card, and there are no more than ${CARD_COUNT} cards.`;
   if (normalizeQuizCode(code) !== normalizeQuizCode(expected.code))
