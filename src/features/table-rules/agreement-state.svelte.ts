@@ -116,7 +116,7 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.change(({ rules, house, note, stake }) => buildAgreementFromFields(rules, house, name, note, stake));
+    this.#changeFields({ name });
   }
 
   /** Stores the text under the first free switch, if there is one. */
@@ -136,12 +136,20 @@ export class AgreementState {
   }
 
   setNote(text: string): void {
-    this.change(({ rules, house, name, stake }) => buildAgreementFromFields(rules, house, name, text, stake));
+    this.#changeFields({ note: text });
   }
 
   /** `stake` is in pence for 100 points; 0 is none. */
   setStake(stake: number): void {
-    this.change(({ rules, house, name, note }) => buildAgreementFromFields(rules, house, name, note, stake));
+    this.#changeFields({ stake });
+  }
+
+  /** An empty field is removed. Fields that a newer version of the site has written stay. */
+  #changeFields(fields: Pick<Agreement, 'name' | 'note' | 'stake'>): void {
+    this.change((agreed) => {
+      const { name, note, stake, ...rest } = { ...agreed, ...fields };
+      return { ...rest, ...buildAgreementFromFields(rest.rules, rest.house, name, note, stake) };
+    });
   }
 
   /** Makes the shown agreement the table's own. The former one stays among the others, if it had any changes. */
