@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hashTextFnv1a } from '../questions/random.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
@@ -13,9 +14,10 @@ import type { KeyValueStore } from './store.ts';
 // A page that is reloaded, or dropped by the browser, continues from its resume point. Each page checks its own state.
 
 const MAX_RESUME_POINTS = 60;
+const MAX_NAME_LENGTH = 200;
 
 const resumePointsSchema = lenientArray(
-  createSchemaKeepingUnknownFields({ name: idOrNotationSchema(200), state: v.unknown() }),
+  createSchemaKeepingUnknownFields({ name: idOrNotationSchema(MAX_NAME_LENGTH), state: v.unknown() }),
   MAX_RESUME_POINTS,
 );
 
@@ -23,6 +25,9 @@ type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 
 export const openResumePointsStore = (store?: KeyValueStore) =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
+
+/** A hash stands for a long name: that of a quiz holds all its house rules. */
+const toStoredName = (name: string): string => (name.length <= MAX_NAME_LENGTH ? name : `long#${hashTextFnv1a(name)}`);
 
 export function readResumePoint<S extends v.GenericSchema>(
   name: string,
@@ -37,12 +42,15 @@ export const hasResumePoint = (name: string): boolean => findResumePoint(name) !
 const findResumePoint = (name: string, store?: KeyValueStore) =>
   openResumePointsStore(store)
     .get()
-    .find((each) => each.name === name);
+    .find((each) => each.name === toStoredName(name));
 
 export const saveResumePoint = (name: string, state: unknown, store?: KeyValueStore): boolean =>
   openResumePointsStore(store).update((all) =>
-    [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MAX_RESUME_POINTS),
+    [{ name: toStoredName(name), state }, ...removeResumePoint(all, name)].slice(0, MAX_RESUME_POINTS),
   );
+
+const removeResumePoint = (all: ResumePoints, name: string): ResumePoints =>
+  all.filter((each) => each.name !== toStoredName(name));
 
 export function mergeResumePointsPreferringOwn(
   here: ResumePoints,
@@ -54,6 +62,7 @@ export function mergeResumePointsPreferringOwn(
 }
 
 export const deleteResumePoint = (name: string, store?: KeyValueStore): void =>
-  void openResumePointsStore(store).update((all) =>
-    all.some((each) => each.name === name) ? all.filter((each) => each.name !== name) : all,
-  );
+  void openResumePointsStore(store).update((all) => {
+    const others = removeResumePoint(all, name);
+    return others.length < all.length ? others : all;
+  });

@@ -4,8 +4,11 @@ import { listPageGamesMentionedInText, listGamesNeededByIsland } from '../storag
 export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
 
-/** Calls `then` once the rules of these games are loaded. @returns false where they cannot be loaded */
-export async function whenGamesLoaded(games: readonly string[], then: () => void): Promise<boolean> {
+/**
+ * Calls `then` once the rules of these games are loaded: at once, where they are.
+ * @returns false where they cannot be loaded
+ */
+export async function whenGamesLoaded(games: readonly string[], then?: () => void): Promise<boolean> {
   const missing = games.filter((game) => isRulesetId(game) && !isGameLoaded(game));
   if (missing.length > 0) {
     const fetched = await loadGames(missing).then(
@@ -14,11 +17,11 @@ export async function whenGamesLoaded(games: readonly string[], then: () => void
     );
     if (!fetched) return false;
   }
-  then();
+  then?.();
   return true;
 }
 
-export const whenGamesInTextLoaded = (text: string, then: () => void): Promise<boolean> =>
+export const whenGamesInTextLoaded = (text: string, then?: () => void): Promise<boolean> =>
   whenGamesLoaded(listPageGamesMentionedInText(text), then);
 
 /** Calls `then` once the games in stored data, which another window may have changed, are loaded. */
@@ -40,8 +43,7 @@ export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
 export const loadAllGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
 /** Islands wait for this before hydration. Where loading fails, they are hydrated all the same and show a message. */
-export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> =>
-  whenGamesLoaded(games, () => undefined);
+export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games);
 
 /**
  * Loads a script; reloads the page if that fails, because Firefox and WebKit do not fetch a failed script again.

@@ -229,11 +229,14 @@ describe('another window', () => {
 
   it('of a newer version keeps what only it knows', () => {
     const { device } = openRules();
-    openOwnAgreementStore().update(() => ({ rules: GAME, house: { notYetKnown: 3 }, edition: 99 }));
+    const newer = { rules: GAME, house: { notYetKnown: 3 }, edition: 99, tea: 'at 3' };
+    openOwnAgreementStore().update(() => newer);
     const { state } = openRules(GAME, '', device);
     expect(state.newer.join(' ')).toContain('One rule at your table came from a newer version');
     state.setDetails({ name: 'Ours' });
-    expect(stored()).toMatchObject({ name: 'Ours', house: { notYetKnown: 3 }, edition: 99 });
+    state.setDetails({ note: 'Ring the bell' });
+    state.setDetails({ stake: 5 });
+    expect(stored()).toEqual({ ...newer, name: 'Ours', note: 'Ring the bell', stake: 5 });
   });
 
   it('is no matter where the device has no room', () => {

@@ -1,4 +1,5 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
@@ -33,6 +34,7 @@ import {
   EMPTY_ATTEMPT,
   type QuestionAttempt,
 } from '../../src/storage/quiz-run.ts';
+import { deleteResumePoint, readResumePoint, saveResumePoint } from '../../src/storage/resume-points.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -224,6 +226,16 @@ describe('progress on the device', () => {
     });
   });
 
+  it('has a place for each quiz, however many house rules its name holds', () => {
+    const store = memoryStore();
+    const names = [
+      'quiz/PUNG-1',
+      ...['a', 'b'].map((end) => `quiz/PUNG-1${JSON.stringify({ own: '🀄'.repeat(200) + end })}`),
+    ];
+    names.forEach((name, i) => saveResumePoint(name, i, store));
+    deleteResumePoint(names[1]!, store);
+    expect(names.map((name) => readResumePoint(name, v.number(), store))).toEqual([0, undefined, 2]);
+  });
   it('asks how sure somebody is only where that is wanted', () => {
     const store = memoryStore();
     saveQuizLevel(2, store);

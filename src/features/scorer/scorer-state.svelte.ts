@@ -111,7 +111,11 @@ export class ScorerState {
   setPlayerName(seat: Seat, name: string): void {
     this.go(setPlayerName(this.deal, seat, name));
     const { names } = this.deal;
-    changeStoredSheetOpening(() => ({ names: this.rules.seats.map((each) => names[each] ?? '') }));
+    // Other names that are typed in the score sheet stay.
+    changeStoredSheetOpening((now) => {
+      const seatNames = this.rules.seats.map((each, i) => names[each] ?? (each === seat ? '' : (now.names[i] ?? '')));
+      return { names: [...seatNames, ...now.names.slice(seatNames.length)] };
+    });
   }
 
   showExample(): void {

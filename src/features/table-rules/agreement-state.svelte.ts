@@ -115,11 +115,14 @@ export class AgreementState {
     if (before) this.change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
   }
 
-  /** `stake` is in pence for 100 points; 0 is none. */
+  /**
+   * An empty field is removed. Fields that a newer version of the site has written stay.
+   * @param details `stake` is in pence for 100 points; 0 is none
+   */
   setDetails(details: Pick<Agreement, 'name' | 'note' | 'stake'>): void {
     this.change((agreed) => {
-      const { rules, house, name, note, stake } = { ...agreed, ...details };
-      return buildAgreementFromFields(rules, house, name, note, stake);
+      const { name, note, stake, ...rest } = { ...agreed, ...details };
+      return { ...rest, ...buildAgreementFromFields(rest.rules, rest.house, name, note, stake) };
     });
   }
 
