@@ -22,6 +22,9 @@ import type { KeyValueStore } from './store.ts';
 // Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
+/** How many people a new group expects, until a leader says so. */
+export const DEFAULT_EXPECTED = 12;
+export const DEFAULT_SESSION_TIMES = { from: '14:00', to: '16:00' } as const;
 export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
 /** A session has at most one correction of its people, one of each table and one of each quiz. */
@@ -148,8 +151,8 @@ const termSchema = createSchemaKeepingUnknownFields({
   monthly: lenientOptional(createIntegerSchema(1, LAST_OF_MONTH)),
   before: lenientOptional(createIntegerSchema(1, GROUP_LIMITS.sessions)),
   first: daySchema,
-  from: withFallback(clockSchema, '14:00'),
-  to: withFallback(clockSchema, '16:00'),
+  from: withFallback(clockSchema, DEFAULT_SESSION_TIMES.from),
+  to: withFallback(clockSchema, DEFAULT_SESSION_TIMES.to),
   off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
   /** Each a day of the rhythm and the day that the group meets on instead: “2027-01-21 2027-01-22”. */
   moved: lenientOptional(
@@ -166,7 +169,7 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), 12),
+  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), DEFAULT_EXPECTED),
   /** How many sets of tiles the group has; absent while that is unknown. */
   sets: lenientOptional(createIntegerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),

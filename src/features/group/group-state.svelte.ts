@@ -7,7 +7,14 @@ import {
 } from '../../storage/agreement.ts';
 import { correctSessionInGroup } from '../../storage/corrections.ts';
 import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
-import { generateId, openGroupsStore, createGroup, type Group, type GroupSession } from '../../storage/group.ts';
+import {
+  DEFAULT_EXPECTED,
+  generateId,
+  openGroupsStore,
+  createGroup,
+  type Group,
+  type GroupSession,
+} from '../../storage/group.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getDefaultTableRules } from '../../storage/table-rules.ts';
 import { createEmptySession } from '../../storage/term.ts';
@@ -17,7 +24,6 @@ import { useHydration } from '../../ui/hydration.svelte.ts';
 import { cacheThisPageSoon } from '../offline/index.ts';
 import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 
-const DEFAULT_EXPECTED = 12;
 /** Shown until the page is hydrated, and for a group that has planned nothing. */
 const placeholderSession: GroupSession = {
   ...createEmptySession({ id: 'first', chance: 0 }, '2027-01-14'),

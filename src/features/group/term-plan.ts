@@ -1,5 +1,5 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
-import { LAST_OF_MONTH, type GroupSession, type GroupTerm } from '../../storage/group.ts';
+import { DEFAULT_SESSION_TIMES, LAST_OF_MONTH, type GroupSession, type GroupTerm } from '../../storage/group.ts';
 import {
   addDays,
   getTermLengthInSessions,
@@ -25,8 +25,7 @@ const USUAL_WEEKDAY = 4;
 export const createDefaultTermDraft = (today: string): TermDraft => ({
   every: 1,
   first: findFirstWeekdayFromDay(today, USUAL_WEEKDAY),
-  from: '14:00',
-  to: '16:00',
+  ...DEFAULT_SESSION_TIMES,
   off: [],
 });
 
