@@ -177,7 +177,7 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string])[] = [
   ['u3a', { eastDouble: 'hand' }, 'Why does East pay double?'],
   ['cantonese', { additiveLiteral: true }, 'Your wind is also the wind of the round'],
   ['japanese', { players: 3, threePlayerVersion: 2 }, 'Is any pung of winds a double?'],
-  ['bell', {}, 'Our number does not divide by four'],
+  ['bell', {}, 'We cannot make up tables of four'],
   ['u3a', { fishingFreezesHand: true }, 'Which tiles may I discard?'],
   ['bell', { bellMirror: false }, 'Which way round do we play?'],
 ];

@@ -92,7 +92,7 @@ describe('three walls for three players', () => {
     expect(describeWallStep(layout, 'build')).toBe(
       [
         'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, so you leave those wind',
-        'tiles out. 96 tiles lie in the walls, face down. Each player takes 12 of the others at random.',
+        'tiles out. 96 tiles lie in the walls, face down. Each player takes 12 of the other tiles at random.',
       ].join(' '),
     ));
   it('are opened', () => expect(describeWallStep(layout, 'turn-0')).toMatchSnapshot());

@@ -165,7 +165,7 @@ describe('settling', () => {
           ]),
         ),
         winner: situation[0]!.toLowerCase(),
-        discarder: /a discard of (\w)/.exec(situation)?.[1]?.toLowerCase(),
+        discarder: /on (\w)\w+’s discard/.exec(situation)?.[1]?.toLowerCase(),
         extraHands: Number(/extra hand number (\d)/.exec(situation)?.[1] ?? 0),
       });
       if (!settled.ok) throw new Error(settled.error.code);

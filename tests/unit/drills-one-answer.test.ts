@@ -170,7 +170,7 @@ describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
       const [, from, to] = / (\w+) pays (\w+) nothing/.exec(because)!;
       expect(ask).toBe(`How much does ${from} pay ${to}?`);
       const [, payer] = /Only (\w+) pays/.exec(because) ?? [];
-      if (payer) expect(situation).toContain(`on a discard of ${payer}`);
+      if (payer) expect(situation).toContain(`on ${payer}’s discard`);
     }
   });
 });
@@ -247,7 +247,7 @@ describe('what a mistake costs the player who pays for the others', () => {
       const { discarder, liable } = draft.asked as { discarder?: string; liable: { seat: string; rule: string } };
       const drawn = /drew the last tile|loose tile for it|fed the set that gave/.test(question.situation);
       expect([question.situation, discarder === undefined]).toEqual([question.situation, drawn]);
-      const byAnother = question.situation.includes('another player its winning tile');
+      const byAnother = question.situation.includes('another player fed its winning tile');
       if (!drawn) expect(discarder === liable.seat).toBe(!byAnother);
     }
   });

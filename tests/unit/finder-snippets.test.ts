@@ -20,7 +20,7 @@ describe('a finer point than the line of a rule says', () => {
     ['tie on the dice for east', 'If two players tie, those two throw again.'],
     ['how many special hands are there', 'The British list has nineteen.'],
     ['do drawn hands count for the three times', 'A hand that nobody wins does not count.'],
-    ['can i look at my tiles as i pick them up', 'Nobody looks at their tiles until they have all been dealt.'],
+    ['can i look at my tiles as i pick them up', 'Nobody looks at their tiles until all the tiles have been dealt.'],
     ['how many sticks each', 'Each player begins with one of 1,000, two of 500, nine of 100 and ten of 10.'],
     ['does concealed kong spoil concealed hand', 'A kong of four tiles you drew counts as concealed.'],
     ['part score if i wait for two hands', 'You score only one part-score, even if you are waiting for two hands.'],

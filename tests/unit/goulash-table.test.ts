@@ -68,7 +68,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     const got = done.after.play.log.flatMap((each) => (each.do === 'exchange' && each.seat === 'n' ? each.tiles : []));
     expect(got).toHaveLength(3);
     // Nobody keeps a hand in this deal, so nothing else is told.
-    expect(done.message).toBe(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
+    expect(done.message).toBe(`You gave North: ${names(gave)}. North gave you: ${names(got)}.`);
     expect(done.after.rack).toEqual(expect.arrayContaining(got));
   });
 

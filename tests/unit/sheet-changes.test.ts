@@ -39,7 +39,7 @@ describe('a hand that is put right', () => {
     expect(east).toBe('Jean is East next, not Raj.');
     expect(listCorrectionEffects(before, before, NAMES)).toEqual([
       'Nobody’s total changes.',
-      'East is the same player as before in every hand.',
+      'In every hand, East is still the same player as before.',
     ]);
   });
 
@@ -53,7 +53,7 @@ describe('a hand that is put right', () => {
       'Look again at hands 1 and 2: they are no longer possible.',
     );
     expect(told([misfit(1), SECOND], [misfit(1), misfit(2)])).toBe('Look again at hand 2: it is no longer possible.');
-    expect(told([misfit(1), SECOND], [misfit(1), SECOND])).toMatch('East is the same');
+    expect(told([misfit(1), SECOND], [misfit(1), SECOND])).toMatch('East is still the same');
   });
 });
 

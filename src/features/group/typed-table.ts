@@ -17,7 +17,7 @@ export function describeTypedTableError(
   if (withoutPoints)
     return `Type the points that ${withoutPoints.name} won, less any points paid, for instance 120 or -45.`;
   if (scores.length < 2)
-    return 'Type the points that each won, less points paid, for instance 120 or -45. Leave a blank for anybody who did not play.';
+    return 'Type the points that each player won, less any points paid, for instance 120 or -45. Leave a blank for anybody who did not play.';
   const withoutWins = scores.find(({ won }) => won === undefined);
   if (withoutWins) return `Type how many hands ${withoutWins.name} won in figures, for instance 2.`;
   if (handsPlayed === undefined) return 'Type how many hands were played in figures, for instance 12.';
