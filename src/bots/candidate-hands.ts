@@ -1,6 +1,6 @@
 import {
   countRackTilesByKind,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   createRandomBelowFromSeed,
   score,
   settle,
@@ -87,7 +87,7 @@ export const getClaimCostInStepHundredths = (action: Action): number => (action.
 /** Racks are completed in these random orders of tiles, the same for all discards: luck affects them all equally. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
-    Array.from({ length: KIND_COUNT }, (_, kind) => kind),
+    Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind),
     createRandomBelowFromSeed(seed),
   ),
 );

@@ -26,7 +26,7 @@ export function* createHandAdviceSlices(
 }
 
 /** `held` is the plan of the turn before. */
-export function* createAdviceAndCounselSlices(
+export function* createDecisionCounselSlices(
   hand: PracticeHand,
   place: number,
   held?: Counsel['held'],
@@ -110,7 +110,7 @@ export function* createDecisionJudgingSlices(hand: PracticeHand): Slices<readonl
   const missed = findMissedWinsByDecision(hand);
   yield;
   for (const place of listLearnerDecisionIndexes(hand)) {
-    const counsel = yield* createAdviceAndCounselSlices(hand, place, held);
+    const counsel = yield* createDecisionCounselSlices(hand, place, held);
     held = counsel?.held ?? held;
     const judged = counsel && judgeLearnerChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
@@ -137,7 +137,7 @@ function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly Judg
 }
 
 /** At most two mistakes, lost wins before others, and the best good choice, in the order in which they were made. */
-export function selectImportantDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
+export function selectImportantJudgedDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))
     .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
@@ -156,7 +156,7 @@ export interface ImportantDecision {
 /** Leaves out decisions without a reason worth telling, unless they lost a win. */
 export function* createImportantDecisionSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
   const explainedMoments: ImportantDecision[] = [];
-  for (const judged of selectImportantDecisions(yield* createDecisionJudgingSlices(hand))) {
+  for (const judged of selectImportantJudgedDecisions(yield* createDecisionJudgingSlices(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = createSeatView(hand.plays[place]!, hand.me!, hand.specials);
     const counsel = yield* createCounselSlices(view, advice, { other: cost === 0 ? instead : chosen, held });

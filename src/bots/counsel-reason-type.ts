@@ -1,6 +1,6 @@
 import type { Seat, TileId } from '../engine/index.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
-import type { Nearness } from './win-probability.ts';
+import type { WinDistanceAndUnseenCount } from './win-probability.ts';
 
 export type CounselReason =
   | { readonly kind: 'win' }
@@ -64,7 +64,7 @@ export type CounselReason =
   | {
       readonly kind: 'set';
       readonly nth: number;
-      readonly before: Nearness;
+      readonly before: WinDistanceAndUnseenCount;
       readonly doubles: boolean;
       readonly wild: boolean;
     }

@@ -5,7 +5,7 @@ import { measureAimDistanceAndUnseen, buildPlanForAim, type PlanWithHelpfulTiles
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import {
-  isPlanFurtherAwayAfterOther,
+  isOtherPlanFurtherAway,
   isChowUselessForPlan,
   findHeldPairTileOfPlan,
   findRunFromLowestTile,
@@ -31,7 +31,7 @@ export function getReasonForBetterChoice(
         : { kind: 'kong', plain: true };
     case 'discard':
       if (other.action.do === 'kong')
-        return isPlanFurtherAwayAfterOther(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+        return isOtherPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return getReasonForBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };

@@ -19,7 +19,7 @@ import {
   preferSafeOrPlannedChoice,
 } from './plan-choice.ts';
 import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
-import { findWinBarredByRule, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
+import { findBarredWinInView, findBarredWaitsAfterChoice, type WinBarredByRule } from './refused-win.ts';
 import { createDecisionContext, type DecisionContext } from './thinking.ts';
 import { removeTilesOnce, type SeatView } from './view.ts';
 
@@ -110,7 +110,7 @@ export function* createCounselSlices(
   const compared = others.find(({ action }) => action === given?.action) ?? given;
   const other = compared && compared.action !== advice.action ? compared : findOtherChoice(advice, others);
   const seen = plan ? listShownChoices(thinking, plan, advice, others, other) : [];
-  const refused = findWinBarredByRule(view);
+  const refused = findBarredWinInView(view);
   const reason = limitReasonAfterRefusal(refused, advice, findReason(thinking, plan, advice, other));
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;

@@ -9,7 +9,7 @@ import {
 import type { ActionOption } from './policies.ts';
 import {
   isSetWithAtLeastTwoHeld,
-  isPlanGroupSet,
+  isSetSizedGroup,
   listPlanGroupsMarkingMissing,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
@@ -43,7 +43,7 @@ export function getReasonForBetterDiscard(
     return findReasonOtherIsDangerous(thinking, plan, best, other, there) ?? plain;
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
-    (isPlanFurtherAwayAfterOther(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
+    (isOtherPlanFurtherAway(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
   )
     return plain;
   const danger = findReasonOtherIsDangerous(thinking, plan, best, other, there);
@@ -66,7 +66,7 @@ function findWeakReason(
   return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
-export const isPlanFurtherAwayAfterOther = (
+export const isOtherPlanFurtherAway = (
   { distance }: PlanWithHelpfulTiles,
   there: PlanWithHelpfulTiles | undefined,
 ): boolean => (there?.distance ?? Infinity) > distance;
@@ -118,7 +118,7 @@ function createDiscardReason(
     return isMoreLikelyToCome(otherTile) ? { kind: 'spare', keep: otherTile } : { kind: 'little' };
   }
   if (why) return why;
-  if (otherTile && isPlanFurtherAwayAfterOther(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (otherTile && isOtherPlanFurtherAway(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (otherTile && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = listTilesHelpedMore(plan, there, otherTile);
     if (gained.length > 0 && !isInSet(plan, rack, otherTile)) return createGrowthReason(rack, otherTile, gained);
@@ -158,12 +158,12 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
   (countTileInList(rack, tile) === 1 &&
     listPlanGroupsMarkingMissing(plan).some(
       (tiles) =>
-        isPlanGroupSet(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
+        isSetSizedGroup(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
 /** Whether the plan has a set of which fewer than two tiles are held: it may become a pung of a dragon or wind. */
 const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
-  listPlanGroupsMarkingMissing(plan).some((tiles) => isPlanGroupSet(tiles) && !isSetWithAtLeastTwoHeld(tiles));
+  listPlanGroupsMarkingMissing(plan).some((tiles) => isSetSizedGroup(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNearInSuit(each, tile));
 

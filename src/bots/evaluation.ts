@@ -16,7 +16,7 @@ import type { PlayOption, RackAfterChoice } from './view.ts';
 import {
   computeSetHandOddsFromNearness,
   computeSpecialHandOddsFromNearness,
-  type Nearness,
+  type WinDistanceAndUnseenCount,
 } from './win-probability.ts';
 
 // Hands that may hold any number of chows and hands that may not are evaluated in different ways.
@@ -141,10 +141,10 @@ const ODDS_EXPONENT_BY_STEP = 0.9;
 function computeOddsByRack(
   choices: readonly PlayOption[],
   candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
-  reachOf: (candidates: readonly HandCandidate[]) => Nearness | undefined,
-  counted: (reach: Nearness) => number,
+  reachOf: (candidates: readonly HandCandidate[]) => WinDistanceAndUnseenCount | undefined,
+  counted: (reach: WinDistanceAndUnseenCount) => number,
 ): (choice: PlayOption, left: RackAfterChoice) => number {
-  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: Nearness) =>
+  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: WinDistanceAndUnseenCount) =>
     unseen - 100 * distance - getClaimCostInStepHundredths(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
@@ -170,7 +170,10 @@ function computeOddsByRack(
   };
 }
 
-function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]): Nearness | undefined {
+function findNearestShapes(
+  thinking: DecisionContext,
+  candidates: readonly HandCandidate[],
+): WinDistanceAndUnseenCount | undefined {
   const shapes = candidates.filter(isSpecialHand);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));

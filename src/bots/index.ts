@@ -1,13 +1,13 @@
 export {
   createHandAdviceSlices,
   createWinChanceHistorySlices,
-  createAdviceAndCounselSlices,
+  createDecisionCounselSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
   judgeLearnerChoice,
   createDecisionJudgingSlices,
   listLearnerDecisionIndexesExceptPasses,
-  selectImportantDecisions,
+  selectImportantJudgedDecisions,
   createImportantDecisionSlices,
   type JudgedDecision,
   type ImportantDecision,
@@ -23,7 +23,7 @@ export {
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
 export {
-  findWinBarredByRule,
+  findBarredWinInView,
   findMissedWinsByDecision,
   findRewindIndexForRefusedWin,
   type MissedWinCause,
@@ -31,9 +31,9 @@ export {
 } from './refused-win.ts';
 export {
   countHeldInPlanGroup,
-  isAnyStandardHand,
+  isStandardHandAim,
   isSetWithAtLeastTwoHeld,
-  isPlanGroupSet,
+  isSetSizedGroup,
   listPlanGroupsMarkingMissing,
   type PlanWithHelpfulTiles,
 } from './plan.ts';
@@ -54,7 +54,7 @@ export {
 export {
   encodeDecisionsAsText,
   encodeActionLogAsText,
-  replayDecisionTextFromDeal,
+  replayDecisionText,
   parseActionLogWithDamage,
 } from './hand-text.ts';
 export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';

@@ -3,7 +3,7 @@ import type { Slices } from './slices.ts';
 import { isVisiblyNearWinning, isDiscardWorseForDanger, isSaferForLittle } from './danger-reasons.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
-  isPlanMadeForSameTiles,
+  isPlanForHolding,
   measureAimDistanceAndUnseen,
   createGoalRevisionSlices,
   type EarlierPlan,
@@ -34,7 +34,7 @@ export function* createAimRevisionSlices(
 
   function isAdviceUnchanged(aim: HandAim): boolean {
     const advice = preferSafeOrPlannedChoice(thinking, aim, decision);
-    return isPlanMadeForSameTiles(held, advice.because.left!) && isAimReachable(aim, advice);
+    return isPlanForHolding(held, advice.because.left!) && isAimReachable(aim, advice);
   }
   function isAimReachable(aim: HandAim, { because }: ActionOption): boolean {
     const { distance, unseen } = measureAimDistanceAndUnseen(thinking, aim, because.left!);

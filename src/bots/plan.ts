@@ -132,7 +132,7 @@ function findExample(
   const examples = same?.examples ?? [];
   const [again] = examples.flatMap((each) => keepExampleInReach(thinking, goal, holding, distance, each) ?? []);
   const earlier = again ?? (examples[0] && completeRackLikeExample(thinking, goal, holding, examples[0].flat()));
-  if (earlier && isPlanMadeForSameTiles(same, holding)) return earlier;
+  if (earlier && isPlanForHolding(same, holding)) return earlier;
   const found = completeRackForGoal(thinking, goal, holding);
   if (!earlier || !found) return earlier ?? found;
   const [before, now] = [earlier, found].map((whole) => estimatePaymentForExampleHand(thinking, whole, holding.sets));
@@ -167,7 +167,7 @@ function keepExampleInReach(
 const toKey = ({ rack, sets }: Holding13): string =>
   [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
 
-export const isPlanMadeForSameTiles = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
+export const isPlanForHolding = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
 export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
@@ -176,7 +176,7 @@ export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulT
 const isSameAim = (a: HandAim, b: HandAim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-export const isAnyStandardHand = ({ special, tiles, maxChows }: HandAim): boolean =>
+export const isStandardHandAim = ({ special, tiles, maxChows }: HandAim): boolean =>
   !special && !tiles && (maxChows ?? 4) > 0;
 
 interface PlanTile {
@@ -192,7 +192,7 @@ export function listPlanGroupsMarkingMissing({
   const left = [...missing];
   const groups: (readonly PlanTile[])[] = [];
   const places = [...example.keys()].toSorted(
-    (a, b) => Number(isPlanGroupSet(example[a]!)) - Number(isPlanGroupSet(example[b]!)) || b - a,
+    (a, b) => Number(isSetSizedGroup(example[a]!)) - Number(isSetSizedGroup(example[b]!)) || b - a,
   );
   for (const place of places)
     groups[place] = example[place]!.map((tile) => {
@@ -203,10 +203,10 @@ export function listPlanGroupsMarkingMissing({
   return groups;
 }
 
-export const isPlanGroupSet = ({ length }: readonly unknown[]): boolean => length > 2;
+export const isSetSizedGroup = ({ length }: readonly unknown[]): boolean => length > 2;
 
 export const countHeldInPlanGroup = (tiles: readonly PlanTile[]): number =>
   tiles.filter(({ missing }) => !missing).length;
 
 export const isSetWithAtLeastTwoHeld = (tiles: readonly PlanTile[]): boolean =>
-  isPlanGroupSet(tiles) && countHeldInPlanGroup(tiles) > 1;
+  isSetSizedGroup(tiles) && countHeldInPlanGroup(tiles) > 1;

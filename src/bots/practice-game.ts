@@ -1,6 +1,6 @@
 import {
   applyPlayAction,
-  applyPointChanges,
+  addPointChangesToTotals,
   countExtraHandsOfEast,
   legalActions,
   nextHand,
@@ -162,7 +162,7 @@ export function replayPracticeMatch({
     if (!went.ok) return went;
     next = went.value;
     match = next.match;
-    totals = applyPointChanges(totals, changes);
+    totals = addPointChangesToTotals(totals, changes);
   }
   return { ok: true, value: { match, next, totals } };
 }

@@ -27,7 +27,7 @@ export interface WinBarredByRule {
 }
 
 /** Undefined where the hand is not complete, or may win. */
-export function findWinBarredByRule(view: SeatView): WinBarredByRule | undefined {
+export function findBarredWinInView(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
@@ -240,7 +240,7 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
     const play = plays[place]!;
     if (isDiscardWithoutRequiredDeclaration(play, log[place]!)) found.set(place, { kind: 'declaring' });
     else if (!isMahjongAction(log[place]!) && canLearnerGoMahjong(hand, place)) found.set(place, { kind: 'mahjong' });
-    const now = findWinBarredByRule(createSeatView(play, me, hand.specials));
+    const now = findBarredWinInView(createSeatView(play, me, hand.specials));
     if (now) blameDecision(place, place, now);
     const next = decisions[at + 1] ?? log.length;
     for (const refused of listUnaskedBarredWinsBetweenPlaces(hand, place, next))

@@ -1,7 +1,7 @@
 import {
   COPIES_PER_KIND,
   isBonus,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   legalActions,
   getTileIndex,
   getTileOfKind,
@@ -76,9 +76,11 @@ export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
 export function countUnseenKinds(view: SeatView): number[] {
   const { absent: always, goulash } = view.table.ruleset;
   const absent = new Set([...always, ...((view.goulash && goulash?.absent) || [])]);
-  const left = Array.from({ length: KIND_COUNT }, (_, kind) => (absent.has(getTileOfKind(kind)) ? 0 : COPIES_PER_KIND));
+  const left = Array.from({ length: TILE_KIND_COUNT }, (_, kind) =>
+    absent.has(getTileOfKind(kind)) ? 0 : COPIES_PER_KIND,
+  );
   const withoutOneTile = (tiles: readonly TileId[]) => {
-    for (const tile of tiles) if (getTileIndex(tile) < KIND_COUNT) left[getTileIndex(tile)]!--;
+    for (const tile of tiles) if (getTileIndex(tile) < TILE_KIND_COUNT) left[getTileIndex(tile)]!--;
   };
   withoutOneTile(view.own.rack);
   withoutOneTile(view.pool);

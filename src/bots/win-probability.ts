@@ -116,18 +116,21 @@ const SHAPE_ODDS: readonly Row[] = [
 /** Subtracted from the log odds for each step beyond the greatest counted distance. */
 const EXTRA_STEP_PENALTY = 0.7;
 
-export interface Nearness {
+export interface WinDistanceAndUnseenCount {
   readonly distance: number;
   readonly unseen: number;
 }
 
-export const computeSetHandOddsFromNearness = (free: boolean, reach: Nearness, turns: number): number =>
-  computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
+export const computeSetHandOddsFromNearness = (
+  free: boolean,
+  reach: WinDistanceAndUnseenCount,
+  turns: number,
+): number => computeWinOdds(free ? FREE_ODDS : SLOW_ODDS, reach, turns);
 
-export const computeSpecialHandOddsFromNearness = (reach: Nearness, turns: number): number =>
+export const computeSpecialHandOddsFromNearness = (reach: WinDistanceAndUnseenCount, turns: number): number =>
   computeWinOdds(SHAPE_ODDS, reach, turns);
 
-function computeWinOdds(rows: readonly Row[], { distance, unseen }: Nearness, turns: number): number {
+function computeWinOdds(rows: readonly Row[], { distance, unseen }: WinDistanceAndUnseenCount, turns: number): number {
   const at = Math.min(Math.max(0, distance), rows.length - 1);
   const [usual, level, help, time, late] = rows[at]!;
   const tens = turns / 10;

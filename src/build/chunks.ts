@@ -15,7 +15,7 @@ const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
 const CHUNK_GROUPS = [
   createChunkGroup(
     'answers',
-    'src.ui.question.(?:Option|Scenes|answer-text)',
+    'src.ui.question.(?:AnswerOption|Scenes|answer-text)',
     'src.ui.TileSet',
     'src.storage.resume-points',
   ),

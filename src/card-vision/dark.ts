@@ -40,7 +40,7 @@ export function mapLocallyDarkPixels({ data, width, height }: GreyPicture): Dark
   return { data: dark, width, height };
 }
 
-export function mapPixelsDarkerThan({ data, width, height }: GreyPicture, level: number): DarkMap {
+export function mapDarkPixelsInSharedBuffer({ data, width, height }: GreyPicture, level: number): DarkMap {
   const dark = getClearedMap(width * height);
   for (let y = 1; y < height - 1; y++)
     for (let i = y * width + 1, end = i + width - 2; i < end; i++) if (data[i]! < level) dark[i] = 1;

@@ -1,6 +1,6 @@
 import { forEachBorder } from './borders.ts';
 import { computeQuadCentre, findQuadCorners, type PicturePoint, type Quad } from './corners.ts';
-import { mapPixelsDarkerThan, mapLocallyDarkPixels, type DarkMap } from './dark.ts';
+import { mapDarkPixelsInSharedBuffer, mapLocallyDarkPixels, type DarkMap } from './dark.ts';
 import { refineCornersByEdges } from './edges.ts';
 import { classifyMatchCertainty } from './gates.ts';
 import { CARD_ANSWERS, ROTATED_MARK_PATTERNS, type CardAnswer } from './marks.ts';
@@ -61,9 +61,9 @@ function listPasses(grey: GreyPicture): readonly { readonly scale: number; reado
   const half = halveGreyPicture(grey);
   return [
     { scale: 2, dark: () => mapLocallyDarkPixels(half) },
-    ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => mapPixelsDarkerThan(half, level) })),
+    ...THRESHOLD_LEVELS.map((level) => ({ scale: 2, dark: () => mapDarkPixelsInSharedBuffer(half, level) })),
     { scale: 1, dark: () => mapLocallyDarkPixels(grey) },
-    ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => mapPixelsDarkerThan(grey, level) })),
+    ...SMALL_MARK_THRESHOLD_LEVELS.map((level) => ({ scale: 1, dark: () => mapDarkPixelsInSharedBuffer(grey, level) })),
   ];
 }
 

@@ -40,7 +40,7 @@ function getRuleText(id: string, words: ReadonlyMap<string, CollectionEntry<'rul
   return entry;
 }
 
-export const getRuleBookPath = (family: Family): string =>
+export const getFamilyRuleBookPath = (family: Family): string =>
   family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`;
 
 export const getFamilyNameForms = (family: Family) => RULESET_NAME_FORMS[listRulesetsOfFamily(family)[0]!.id];

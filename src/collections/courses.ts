@@ -40,7 +40,7 @@ export async function loadCourseOfFamily(family: Family) {
   };
 }
 
-export async function loadStagesAroundFirstHand(
+export async function loadStagesSplitAtFirstHand(
   family: Family,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await loadCourseOfFamily(family);

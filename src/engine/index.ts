@@ -25,7 +25,7 @@ export {
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
 export { validateCustomHand, listSpecialHandsByNearness, type NearSpecialHand } from './nearest/nearest.ts';
 export {
-  validateExtraAgainstHouse,
+  parseUniqueExtraRule,
   EXTRA_RULE_SWITCH_IDS,
   formatExtra,
   MAX_EXTRAS,
@@ -41,14 +41,14 @@ export {
   DEAD_HAND_CAUSES,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type ClaimVerdict,
-  type Claimant,
+  type PlayerClaim,
   type ClaimName,
   type DeadHandCause,
   type GroupTypeCompletedByWin,
 } from './play/claim-law.ts';
 export { applyPlayAction, legalActions, replayPlayLog, listSeatsToAct } from './play/act.ts';
 export { computeHandBillsAndSettlement, type HandResult } from './play/hand-result.ts';
-export { precedence, type ClaimantInput, type Precedence } from './play/precedence.ts';
+export { precedence, type ClaimantInput, type PrecedenceDecision } from './play/precedence.ts';
 export { createRandomBelowFromSeed, shuffle, createTilesOfSet, type RandomBelow } from './wall/tile-set.ts';
 export { playerAt } from './play/state.ts';
 export { computeStartDiceWallAndRacks, listAllTilesOfPlay, startHand, type StartInput } from './play/start.ts';
@@ -57,9 +57,9 @@ export { checkPosition } from './position/check.ts';
 export type { Position, PositionPlayer, PositionSet } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
-export type { Asks } from './rulesets/table-asks.ts';
+export type { TableInputNeeds } from './rulesets/table-asks.ts';
 export {
-  compareRulesetInfos,
+  buildRulesetComparison,
   getFormerDefaultsSinceEdition,
   listRuleValueSwitches,
   toCrossGameRuleKey,
@@ -139,7 +139,7 @@ export {
   listPlayersStartPurses,
 } from './settlement/tallies.ts';
 export type { StickPurse } from './settlement/sticks.ts';
-export { checkScorePossibleAtTable } from './scoring/possible-score.ts';
+export { judgeScorePossibility } from './scoring/possible-score.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';
 export {
@@ -150,7 +150,7 @@ export {
   isSetTile,
   isTile,
   JOKER,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getNextSeat,
   parseSeat,
   getSeatNumberFromOne,
@@ -167,10 +167,10 @@ export {
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE_SEATS, parseSeatAndStackNumber, parseStackNameFromPlace, type WallPlace } from './wall/ring.ts';
-export { listOthersInTurn, findExchangePartner, getSeatAfter } from './match/seating.ts';
+export { listOthersInTurn, findExchangePartner, getNextOccupiedSeat } from './match/seating.ts';
 export { findFirstEastFromThrowsOrTiles } from './match/first-east.ts';
 export {
-  applyPointChanges,
+  addPointChangesToTotals,
   countExtraHandsOfEast,
   nextHand,
   createMatchAndStartPoints,

@@ -193,7 +193,7 @@ export interface Verdict extends RuleReason {
 
 export const createAllowanceWithReason = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
 export const createRefusal = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
-export const createRefusalFromRuleReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
+export const createRefusingVerdictFromReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
 
 /** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {
@@ -209,18 +209,18 @@ class LazyVerdict implements Verdict {
   }
 }
 
-export const createLazyRefusal = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
+export const createLazyRefusingVerdict = (rule: string, reason: () => Reason): Verdict => new LazyVerdict(rule, reason);
 
 export const copyWithVerdictFields = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
   verdict instanceof LazyVerdict
-    ? withLazyRefusalFields(about, verdict)
+    ? withLazyRefusingVerdict(about, verdict)
     : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
 
 /**
  * Adds a refusal whose reason is computed when first read. Use it only for costly reasons, because an object with a
  * getter is slow to create.
  */
-export function withLazyRefusalFields<T extends object>(about: T, verdict: Verdict): T & Verdict {
+export function withLazyRefusingVerdict<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
     ...about,

@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { spreadDoubt } from './hand-in-words/doubt.ts';
 import { assignExposure } from './hand-in-words/exposure.ts';
-import { parseTokens } from './hand-in-words/grammar.ts';
+import { buildHandParserFromTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
 import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitIntoSetsAndSingles } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
@@ -71,7 +71,7 @@ interface Span {
  */
 export function handInWords(words: string): ParsedHandText {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  return new HandTextResultBuilder(text, parseTokens(tokenize(text))).result;
+  return new HandTextResultBuilder(text, buildHandParserFromTokens(tokenize(text))).result;
 }
 
 /** Puts together what was parsed, without the clauses that were not understood. */

@@ -81,7 +81,7 @@ function toSettableRuleValues({
   ];
 }
 
-export function listChangedValueRuleTexts(rules: string, house: HouseInput): readonly HouseRuleText[] {
+export function listHouseScoringTexts(rules: string, house: HouseInput): readonly HouseRuleText[] {
   // Listing all values takes longer than anything else on the page.
   if (isTableWithoutHouseRules({ house })) return [];
   return [

@@ -33,5 +33,4 @@ export const formatTilePlural = (tile: TileId): string =>
   /\d/.test(tile) ? formatTile(tile).replace(/^(\d) /, '$1s ') : `${formatTile(tile)}s`;
 
 /** "8 characters" and "East winds"; but "1s of bamboos", because “1 bamboos” reads as one tile. */
-export const formatTilePluralWithoutOf = (tile: TileId): string =>
-  formatTilePlural(tile).replace(/^([2-9])s of /, '$1 ');
+export const formatShortTilePlural = (tile: TileId): string => formatTilePlural(tile).replace(/^([2-9])s of /, '$1 ');

@@ -8,7 +8,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { findSetNameByRunOrSize } from './seats.ts';
-import { SEAT_NAMES, formatTilePlural, formatTheTile, formatTilePluralWithoutOf } from './names.ts';
+import { SEAT_NAMES, formatTilePlural, formatTheTile, formatShortTilePlural } from './names.ts';
 import { formatInWords } from './numbers.ts';
 import { joinWithAnd } from './sentences.ts';
 
@@ -93,8 +93,8 @@ function describeKongTile(seat: Seat, before: Play, after: Play, me: Seat | unde
 function describeKong({ seat, tiles, added }: Extract<Action, { do: 'kong' }>, me: Seat | undefined): string {
   const tile = tiles[0]!;
   return added
-    ? `${formatPersonAndVerb(seat, me, 'add')} the fourth tile to the pung of ${formatTilePluralWithoutOf(tile)}.`
-    : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatTilePluralWithoutOf(tile)}.`;
+    ? `${formatPersonAndVerb(seat, me, 'add')} the fourth tile to the pung of ${formatShortTilePlural(tile)}.`
+    : `${formatPersonAndVerb(seat, me, 'lay')} down a concealed kong of ${formatShortTilePlural(tile)}.`;
 }
 
 function describeClaim(

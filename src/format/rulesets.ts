@@ -2,9 +2,9 @@ import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
 export const RULESET_NAME_FORMS = words;
-export type RulesetNameForms = (typeof words)[RulesetId];
+export type RulesetTexts = (typeof words)[RulesetId];
 
-export const findRulesetNameForms = (rules: string): RulesetNameForms | undefined =>
+export const findRulesetNameForms = (rules: string): RulesetTexts | undefined =>
   Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
 
 export function formatRulesTitle(rules: string, changed: boolean, name?: string): string {
@@ -12,7 +12,7 @@ export function formatRulesTitle(rules: string, changed: boolean, name?: string)
   return name ? `${name} (${game})` : game;
 }
 
-export const formatRulesOfTable = ({
+export const formatTableRulesTitle = ({
   rules,
   house,
   name,

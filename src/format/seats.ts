@@ -7,7 +7,7 @@ import {
   type TileId,
   type WinCircumstancesInput,
 } from '../engine/index.ts';
-import { SEAT_NAMES, formatTile, formatTileOrText, formatTilePluralWithoutOf } from './names.ts';
+import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
@@ -18,7 +18,7 @@ export const getExampleNameOfPlayer = (player: Player): string =>
 /** The letters at the corner of a dragon tile. */
 export const DRAGON_CORNER_LABELS = { r: 'R', g: 'G', w: 'Wh' } as const;
 /** The letters on the tile drawn for a chair (from 0): a wind, or the white dragon for the fifth player, who waits. */
-export const formatLettersOfChair = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_CORNER_LABELS.w;
+export const formatChairTileLetter = (chair: number): string => SEATS[chair]?.toUpperCase() ?? DRAGON_CORNER_LABELS.w;
 
 export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
   seat === round
@@ -62,7 +62,7 @@ export function toShownSetTiles(tiles: readonly TileId[], concealed: boolean): r
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
 export function formatSetKindAndTile(kind: SetName, tile: TileId): string {
-  if (kind !== 'chow') return `${kind} of ${formatTilePluralWithoutOf(tile)}`;
+  if (kind !== 'chow') return `${kind} of ${formatShortTilePlural(tile)}`;
   const low = Number(tile[1]);
   return `chow of ${low}, ${low + 1}, ${low + 2} ${formatTile(tile).replace(/.* of /, '')}`;
 }

@@ -70,10 +70,10 @@ function addValues(a: Numbers[string] | undefined, b: Numbers[string] | undefine
 
 const Z_95_PERCENT = 1.96;
 
-export type EstimateWithInterval = ReturnType<typeof estimateProportion>;
+export type EstimateWithInterval = ReturnType<typeof estimateShareWithInterval>;
 
 /** A share from 0 to 1 with Wilson's interval, which also works for rare cases; 0 to 1 without any hands. */
-export function estimateProportion(some: number, all: number) {
+export function estimateShareWithInterval(some: number, all: number) {
   if (all === 0) return { value: 0, low: 0, high: 1 };
   const share = some / all;
   const middle = (share + Z_95_PERCENT ** 2 / (2 * all)) / (1 + Z_95_PERCENT ** 2 / all);
@@ -145,14 +145,14 @@ export function findRuleFrequency(game: string, rule: string) {
   const many = formatPlural(hands, 'hand');
   if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
   const came = won < MIN_HANDS_FOR_SHARE ? `It came up ${formatTimesInWords(won)} in ${many}.` : '';
-  return { words: formatHandFrequency(estimateProportion(won, hands).value), won, hands, came };
+  return { words: formatHandFrequency(estimateShareWithInterval(won, hands).value), won, hands, came };
 }
 
 export function describeRuleFrequencyAmongLosers(game: string, rule: string): string {
   const all = findGameSimulation(game)?.all;
   const lost = all?.rules[rule]?.lost ?? 0;
   if (!all || lost === 0) return '';
-  const share = estimateProportion(lost, toMomentsOfValueCounts(all.lost).count).value;
+  const share = estimateShareWithInterval(lost, toMomentsOfValueCounts(all.lost).count).value;
   return `Of the other players’ hands: ${formatHandFrequency(share)}.`;
 }
 

@@ -16,7 +16,7 @@ const MARK_ENDINGS: readonly (readonly [string, SourceMark])[] = [
 ];
 
 /** Parses a source of content/rules: “My Set, the deal (the author’s own)”. */
-export function splitSourceAndMark(source: string): { readonly place: string; readonly mark: SourceMark } {
+export function parseRuleSource(source: string): { readonly place: string; readonly mark: SourceMark } {
   const found = MARK_ENDINGS.find(([ending]) => source.endsWith(ending));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }
@@ -31,7 +31,7 @@ export const listMarksOfRuleSources = ({
   readonly source: readonly string[];
   readonly ours?: string | undefined;
 }): readonly SourceMark[] => {
-  const found = new Set(source.map((each) => splitSourceAndMark(each).mark));
+  const found = new Set(source.map((each) => parseRuleSource(each).mark));
   if (ours) found.add('reading');
   return SOURCE_MARK_IDS.filter((mark) => found.has(mark));
 };

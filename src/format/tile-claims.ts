@@ -3,11 +3,11 @@ import {
   CLAIMS,
   claims,
   precedence,
-  getSeatAfter,
+  getNextOccupiedSeat,
   listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
-  type Claimant,
+  type PlayerClaim,
   type ClaimName,
   type Seat,
   type Table,
@@ -21,7 +21,7 @@ import { joinWithAnd } from './sentences.ts';
 export interface DiscardClaimRequests {
   readonly table: Table;
   readonly discarder: Seat;
-  readonly requests: Readonly<Partial<Record<Seat, Omit<Claimant, 'seat'>>>>;
+  readonly requests: Readonly<Partial<Record<Seat, Omit<PlayerClaim, 'seat'>>>>;
   readonly seats?: readonly Seat[] | undefined;
 }
 
@@ -32,7 +32,7 @@ export const listClaimsPossibleForSeat = (
   discarder: Seat,
   seats: readonly Seat[] = SEATS,
 ): readonly ClaimName[] =>
-  CLAIMS.filter((claim) => claim !== 'chow' || seat === getSeatAfter(discarder, seats)).toReversed();
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === getNextOccupiedSeat(discarder, seats)).toReversed();
 
 const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong',
@@ -43,7 +43,7 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
 export const formatClaimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
 /** How many equal tiles a player must hold for a claim; 0 if unknown. */
-function countTilesNeeded({ claim, wait }: Omit<Claimant, 'seat'>): number {
+function countTilesNeeded({ claim, wait }: Omit<PlayerClaim, 'seat'>): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
   return wait === 'pair' ? 1 : 0;
@@ -73,7 +73,7 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
     return {
       ...nobody,
       says: 'Nobody wants it.',
-      next: `${SEAT_NAMES[getSeatAfter(discarder, seats)]} draws a tile.`,
+      next: `${SEAT_NAMES[getNextOccupiedSeat(discarder, seats)]} draws a tile.`,
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
@@ -97,7 +97,7 @@ function describeNextStep(seat: Seat, claim: ClaimName, discarder: Seat, seats: 
       : `${who} puts the set on the table and discards a tile.`;
   const others = listOthersInTurn(discarder, seats);
   const missed = others.slice(0, others.indexOf(seat)).map((each) => SEAT_NAMES[each]);
-  const turn = `Then it is ${SEAT_NAMES[getSeatAfter(seat, seats)]}’s turn.`;
+  const turn = `Then it is ${SEAT_NAMES[getNextOccupiedSeat(seat, seats)]}’s turn.`;
   return [
     first,
     turn,
@@ -119,7 +119,7 @@ export function findDecidingWinDetails(asked: DiscardClaimRequests): {
     requests: Object.fromEntries(Object.entries(asked.requests).map(([seat, { claim }]) => [seat, { claim }])),
   };
   const usual = decideWhoGetsDiscard(plain).seat;
-  const changesWinner = (details: Pick<Claimant, 'wait' | 'special'>): boolean =>
+  const changesWinner = (details: Pick<PlayerClaim, 'wait' | 'special'>): boolean =>
     winners.some(
       (seat) =>
         decideWhoGetsDiscard({ ...plain, requests: { ...plain.requests, [seat]: { claim: 'mahjong', ...details } } })
@@ -138,7 +138,7 @@ type Hold = (typeof HELD_TILES_CHOICE_IDS)[number];
 const DISCARDER_SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof DISCARDER_SIDES)[number];
 
-const getOwnSeat = (seats: readonly Seat[]): Seat => getSeatAfter('e', seats);
+const getOwnSeat = (seats: readonly Seat[]): Seat => getNextOccupiedSeat('e', seats);
 
 const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
   1: ['opposite'],

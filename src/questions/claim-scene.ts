@@ -1,8 +1,8 @@
 import {
-  type Claimant,
+  type PlayerClaim,
   type ClaimName,
   type Seat,
-  getSeatAfter,
+  getNextOccupiedSeat,
   getSeatAfterSteps,
   SEATS,
   type Table,
@@ -22,13 +22,13 @@ export interface ClaimScene {
   readonly question: Question;
   readonly discarder: Seat;
   readonly discard: TileId;
-  readonly callers: readonly Claimant[];
+  readonly callers: readonly PlayerClaim[];
   /** Undefined when you only watch. */
   readonly you: Seat | undefined;
   /** In the engine's notation; empty when you only watch. */
   readonly rack: string;
   /** The claim that gets the tile, its set, and the seat whose turn is next. Undefined if nobody gets the tile. */
-  readonly outcome: (Claimant & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
+  readonly outcome: (PlayerClaim & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
 /** The same on every device. Level 1 asks "May you claim it?", 2 "Who gets it?", 3 "What happens next?". */
@@ -60,7 +60,7 @@ function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | unde
           seat,
           claim,
           set: buildClaimedSet({ seat, claim }, discard, parseHandsAsPositionPlayerOrThrow(hand).rack),
-          next: getSeatAfter(seat, at.seats),
+          next: getNextOccupiedSeat(seat, at.seats),
         }
       : undefined,
   };
@@ -83,7 +83,7 @@ function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | un
       seat,
       claim,
       set: claim === 'mahjong' ? [discard] : buildClaimedSet({ seat, claim }, discard),
-      next: claim === 'mahjong' ? undefined : getSeatAfter(seat, at.seats),
+      next: claim === 'mahjong' ? undefined : getNextOccupiedSeat(seat, at.seats),
     },
   };
 }
@@ -100,14 +100,14 @@ function createNextTurnScene(random: RandomSource, at: Table): ClaimScene | unde
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: getSeatAfter(winner.seat, at.seats) },
+    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: getNextOccupiedSeat(winner.seat, at.seats) },
   };
 }
 
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
-function buildClaimedSet({ claim }: Claimant, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+function buildClaimedSet({ claim }: PlayerClaim, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const listRunFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);

@@ -10,9 +10,9 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { getExampleNameOfPlayer } from '../format/seats.ts';
-import type { Option, Question } from './question.ts';
+import type { AnswerOption, Question } from './question.ts';
 
-export type AnswerOptionWithoutVerdict = Omit<Option, 'right'>;
+export type AnswerOptionWithoutVerdict = Omit<AnswerOption, 'right'>;
 
 export interface MisunderstoodQuestionOption<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
   readonly instead: A;
@@ -46,7 +46,7 @@ export type QuestionDraftTextAndOptions<A> =
 /**
  * Makers give drafts, and only questions.ts turns them into questions. `A` is what is asked, `V` the engine's verdict.
  */
-export interface Draft<A = unknown, V = unknown> {
+export interface MakerDraft<A = unknown, V = unknown> {
   /** The position to check, by default with the table's seats and round East. Undefined if nothing needs checking. */
   readonly position?: Partial<Position> | undefined;
   /** The question asks whether the position is possible, so an impossible one is not rejected. */
@@ -64,10 +64,10 @@ export interface Draft<A = unknown, V = unknown> {
   words(verdict: V, asked: A): QuestionDraftTextAndOptions<A>;
 }
 
-export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
+export type QuestionDraftGenerator<A = unknown, V = unknown> = Generator<MakerDraft<A, V>, void>;
 
 /** Only for type inference. */
-export const defineDraft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
+export const defineDraft = <A, V>(made: MakerDraft<A, V>): MakerDraft<A, V> => made;
 
 export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
   fact ? { value: 'yes', text: 'Yes' } : { value: 'no', text: 'No' };

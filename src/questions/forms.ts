@@ -3,7 +3,7 @@ import { getExampleNameOfPlayer, formatSetKindAndTile } from '../format/seats.ts
 import { formatPlural } from '../format/numbers.ts';
 import { joinWithAnd } from '../format/sentences.ts';
 import { toYesOrNoOption } from './draft.ts';
-import type { Option, Question } from './question.ts';
+import type { AnswerOption, Question } from './question.ts';
 import type { RandomSource } from './random.ts';
 
 type Form = (question: Question, random: RandomSource) => Question | undefined;
@@ -54,7 +54,7 @@ const keepForm: Form = (question) => question;
 const MAX_READ_ANSWERS = 4;
 
 /** Selects all right answers and the likeliest mistakes. */
-const selectReadAnswers = ({ options }: Question): readonly Option[] => {
+const selectReadAnswers = ({ options }: Question): readonly AnswerOption[] => {
   const wrong = options.filter(({ right }) => !right).slice(0, MAX_READ_ANSWERS - 1);
   return options.filter((option) => option.right || wrong.includes(option));
 };
@@ -63,7 +63,7 @@ const selectReadAnswers = ({ options }: Question): readonly Option[] => {
 const canBeSpoken = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
 
-const quoteOption = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
+const quoteOption = ({ text }: AnswerOption): string => `“${text.replace(/\.$/, '')}”`;
 
 /** The form is part of the key, because it makes a different question. */
 const withForm = (question: Question, form: string, change: Partial<Question>): Question => {
@@ -90,7 +90,7 @@ const isItRight: Form = (question, random) => {
   });
 };
 
-const toPersonValueAndText = (who: number): Pick<Option, 'value' | 'text'> => ({
+const toPersonValueAndText = (who: number): Pick<AnswerOption, 'value' | 'text'> => ({
   value: getExampleNameOfPlayer(who),
   text: getExampleNameOfPlayer(who),
 });
@@ -188,7 +188,7 @@ function findSecondQuestion(question: Question, other: (nth: number) => Question
   return undefined;
 }
 
-const findRightOption = ({ options }: Question): Option => options.find(({ right }) => right)!;
+const findRightOption = ({ options }: Question): AnswerOption => options.find(({ right }) => right)!;
 
 const pairTables = (question: Question, second: Question, random: RandomSource) =>
   random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
@@ -204,7 +204,7 @@ type AtTwoTables = (
   tables: ReturnType<typeof pairTables>,
   wanted: ReturnType<typeof pairTables>[number],
   random: RandomSource,
-) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
+) => { readonly form: string; readonly asks: string; readonly options: readonly AnswerOption[] };
 
 const createTwoTablesForm =
   (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>

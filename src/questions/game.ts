@@ -15,19 +15,16 @@ export interface RuleListsForQuestions {
   readonly diceForEast: boolean;
 }
 
-export interface EditionSkillAndRuleLists extends RuleListsForQuestions {
+export interface QuestionListsOfGame extends RuleListsForQuestions {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
 }
 
-export type EditionQuestionListsByGame = Readonly<Record<string, EditionSkillAndRuleLists>>;
+export type EditionQuestionListsByGame = Readonly<Record<string, QuestionListsOfGame>>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getQuestionRuleListsOfEdition(
-  edition: EditionQuestionListsByGame,
-  game: string,
-): EditionSkillAndRuleLists {
+export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string): QuestionListsOfGame {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -48,7 +45,7 @@ export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleI
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** Returns the first played rule whose id has one of these endings, as an object to spread into a question. */
-export function toFirstPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+export function toPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }

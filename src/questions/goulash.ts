@@ -1,7 +1,7 @@
 import {
   formatTiles,
   isComplete,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   score,
   getTileIndex,
   type Bill,
@@ -72,7 +72,8 @@ export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 
   };
 }
 
-const getGroupOrder = ([tile]: readonly TileId[]): number => (tile === undefined ? KIND_COUNT : getTileIndex(tile));
+const getGroupOrder = ([tile]: readonly TileId[]): number =>
+  tile === undefined ? TILE_KIND_COUNT : getTileIndex(tile);
 
 /** All sets are exposed but the pair and the set that the last tile completed. */
 export function scoreWildTilePlacing(
@@ -82,7 +83,7 @@ export function scoreWildTilePlacing(
   at: { readonly seat: string; readonly round: string },
 ): { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' } {
   const placedSets = buildSetsFromPlacedWildTiles(hand, stands);
-  const counts = Array<number>(KIND_COUNT).fill(0);
+  const counts = Array<number>(TILE_KIND_COUNT).fill(0);
   for (const { of, tiles } of placedSets) counts[getTileIndex(of)] = tiles.length;
   if (!isComplete(counts, { maxChows: 0 })) return { ok: false, error: 'no-sets' };
   const withLast = placedSets.filter(({ tiles }) => tiles.includes(hand.last));

@@ -1,6 +1,6 @@
 import {
   isSetTile,
-  checkScorePossibleAtTable,
+  judgeScorePossibility,
   score,
   type Bill,
   type Seat,
@@ -131,7 +131,7 @@ function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { sea
 
 /** Returns the lowest possible score from `least` on, otherwise the highest below it; undefined if there is none. */
 export function findNearbyPossibleScore(table: Table, least: number, won: boolean): number | undefined {
-  const asked = checkScorePossibleAtTable({ table, score: least, won });
+  const asked = judgeScorePossibility({ table, score: least, won });
   if (!asked.ok) return undefined;
   const { possible, above, below } = asked.value;
   return possible ? least : (above ?? below);

@@ -49,7 +49,7 @@ export function buildSetTilesFromLowest(kind: SetName, at: TileId): readonly Til
   return [0, 1, 2].map((step) => `${at[0]}${rank + step}` as TileId);
 }
 
-export function createQuestionSetFromLowest(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
+export function createQuestionTileSet(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
   const tiles = buildSetTilesFromLowest(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
@@ -109,12 +109,12 @@ export const toHandScoreInput = ({ seat, round, win, ...hand }: QuestionHand): H
   hand: formatQuestionHand(hand),
 });
 
-export const tryScoreHand = (table: Table, asked: HandScoreInput): Result<Bill> => score({ table, ...asked });
+export const scoreHandAtTable = (table: Table, asked: HandScoreInput): Result<Bill> => score({ table, ...asked });
 
 export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill | undefined =>
-  getResultValueOrUndefined(tryScoreHand(table, asked));
+  getResultValueOrUndefined(scoreHandAtTable(table, asked));
 
-export const toWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
+export const createWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
   players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },

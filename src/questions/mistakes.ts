@@ -9,7 +9,7 @@ import {
 import {
   defineDraft,
   toNumberOption,
-  type Draft,
+  type MakerDraft,
   type MisunderstoodQuestionOption,
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
@@ -146,7 +146,7 @@ export function listMisreadHandOptions(
 }
 
 /** Creates a reader that gives undefined for 0 in a special hand, which then has nothing to count. */
-export const createBillFigureAnswerReader =
+export const createBillFigureFormatter =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
@@ -189,7 +189,7 @@ export function createWonHandDraft(
   words: (
     bill: Bill,
   ) => Omit<Extract<QuestionDraftTextAndOptions<HandScoreInput>, { readonly right: unknown }>, 'situation' | 'scenes'>,
-): Draft<HandScoreInput, Bill> {
+): MakerDraft<HandScoreInput, Bill> {
   const asked = toHandScoreInput(played);
   return defineDraft({
     position: toWonHandPosition(table, asked),

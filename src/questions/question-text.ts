@@ -2,7 +2,7 @@ import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
 import { fillSlots, listSlotNames } from '../format/sentences.ts';
 import { fillRuleValues as fillValues } from '../format/values.ts';
-import type { Option, Question } from './question.ts';
+import type { AnswerOption, Question } from './question.ts';
 
 // A page that only shows questions needs neither all rule books nor the engine, so texts are loaded by game.
 
@@ -60,7 +60,7 @@ export async function addRuleTextsToQuestions(
   ]);
   const book = await loadRuleTextReader(named);
   const fillRuleTitles = (text: string): string => fillSlots(text, {}, book.title);
-  const fillOption = (option: Option): Option => ({
+  const fillOption = (option: AnswerOption): AnswerOption => ({
     ...option,
     text: fillRuleTitles(option.text),
     why: fillRuleTitles(option.why),

@@ -3,7 +3,7 @@ import type { TileId } from '../engine/index.ts';
 export const QUESTION_ANSWER_KINDS = ['choice', 'true-false', 'number', 'tiles'] as const;
 
 /** Texts may name a rule as `{british.points.chow}`, which is replaced by its title. */
-export interface Option {
+export interface AnswerOption {
   /** Identifies the option in stored answers, so it must never change. */
   readonly value: string;
   readonly text: string;
@@ -34,14 +34,15 @@ export interface Question {
   readonly scenes: readonly HandWithCaption[];
   readonly unit?: string;
   /** For the kind `number`: the answer, and known mistakes with which a typed number is compared. */
-  readonly options: readonly Option[];
+  readonly options: readonly AnswerOption[];
   readonly nudge: string;
   readonly because: string;
   readonly rule?: string;
   readonly note?: string;
 }
 
-export const listRightOptions = ({ options }: Question): readonly Option[] => options.filter(({ right }) => right);
+export const listRightOptions = ({ options }: Question): readonly AnswerOption[] =>
+  options.filter(({ right }) => right);
 
 /** Whether the name of a tile is the answer, so that it must not be shown beside the tile. */
 export const isTileNameAsked = ({ skill }: Pick<Question, 'skill'>): boolean => skill === 'tiles';

@@ -1,7 +1,7 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import {
   toYesOrNoOption,
-  type Draft,
+  type MakerDraft,
   type MisunderstoodQuestionOption,
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
@@ -13,7 +13,7 @@ import {
   type VerdictWithMistakes,
 } from './forms.ts';
 import type { MakerContext } from './game.ts';
-import { ANY_FORM_SEED_PREFIX, type Option, type Question } from './question.ts';
+import { ANY_FORM_SEED_PREFIX, type AnswerOption, type Question } from './question.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
 import type { QuestionMaker, QuestionSkill } from './skills.ts';
 import { listTileKindsOfTable } from './table.ts';
@@ -32,7 +32,7 @@ export const loadSkillsWithMakers = (skills: readonly QuestionSkill[]): Promise<
 
 export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
   readonly question: Question;
-  readonly draft: Draft<A, V>;
+  readonly draft: MakerDraft<A, V>;
   readonly verdict: V;
 }
 
@@ -41,7 +41,7 @@ export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
  * answers otherwise than intended, or for which no wrong option is left.
  */
 export function tryMakeQuestionFromDrafts<A, V>(
-  drafts: Iterable<Draft<A, V>>,
+  drafts: Iterable<MakerDraft<A, V>>,
   table: Table,
   skill: string,
   random: RandomSource,
@@ -63,7 +63,7 @@ export const checkPartialPosition = (table: Table, position: Partial<Position> =
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 export function computeEngineAnswerOfDraft<A, V>(
-  { position, asked, engine, answer }: Draft<A, V>,
+  { position, asked, engine, answer }: MakerDraft<A, V>,
   table: Table,
 ): string | undefined {
   const judgePosition = (): Result<Position> => checkPartialPosition(table, position);
@@ -73,7 +73,7 @@ export function computeEngineAnswerOfDraft<A, V>(
 
 /** Undefined when no wrong option is left, because then there is nothing to ask. */
 function createQuestion<A, V>(
-  draft: Draft<A, V>,
+  draft: MakerDraft<A, V>,
   words: QuestionDraftTextAndOptions<A>,
   answer: string,
   table: Table,
@@ -107,7 +107,7 @@ function createQuestion<A, V>(
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
   const most = kind === 'number' ? 16 : 4;
-  const options: Option[] = [{ ...right, value: answer, right: true }];
+  const options: AnswerOption[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
     if (options.length === most) break;
     const mistake = 'instead' in each ? computeMistake(draft, each, table) : each;
@@ -119,7 +119,7 @@ function createQuestion<A, V>(
 }
 
 function computeMistake<A, V>(
-  draft: Draft<A, V>,
+  draft: MakerDraft<A, V>,
   { instead, at, say, ...rest }: MisunderstoodQuestionOption<A>,
   table: Table,
 ): AnswerOptionWithoutVerdict | undefined {
@@ -142,12 +142,16 @@ function createPickQuestion(
 }
 
 /** Numbers are sorted and yes comes before no, so that the place of an option gives nothing away. */
-function arrangeOptions(options: readonly Option[], kind: Question['kind'], random: RandomSource): readonly Option[] {
+function arrangeOptions(
+  options: readonly AnswerOption[],
+  kind: Question['kind'],
+  random: RandomSource,
+): readonly AnswerOption[] {
   if (kind === 'number') return sortOptionsByNumber(options);
   return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
 }
 
-export const sortOptionsByNumber = (options: readonly Option[]): readonly Option[] =>
+export const sortOptionsByNumber = (options: readonly AnswerOption[]): readonly AnswerOption[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
 /** A seed gives the same question on every device, and in an edition for ever. Undefined when no try succeeds. */

@@ -58,7 +58,7 @@ export const pickHardestQuestions = <Result extends { readonly right: number; re
     .slice(0, 3);
 
 /** Undefined for an invalid code. */
-export function formatResultDigitsOfCodeText(code: string, right: readonly boolean[]): string | undefined {
+export function formatQuizCodeResultDigits(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
   return read.ok ? formatResultDigits(read.value, right) : undefined;
 }

@@ -1,5 +1,5 @@
 import { loadGames, type RulesetInfo } from '../engine/index.ts';
-import type { Drafts } from './draft.ts';
+import type { QuestionDraftGenerator } from './draft.ts';
 import {
   hasPointScoring,
   hasLiabilities,
@@ -13,7 +13,7 @@ import {
 import type { RandomSource } from './random.ts';
 
 /** The same random numbers give the same drafts. */
-export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => Drafts;
+export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => QuestionDraftGenerator;
 
 /**
  * The title is in topics.ts. Makers are loaded on demand (questions.ts), because together they are as large as a tool.

@@ -1,6 +1,6 @@
 import {
   isSetTile,
-  getSeatAfter,
+  getNextOccupiedSeat,
   SEATS,
   createTilesOfSet,
   TILES,
@@ -23,7 +23,7 @@ export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =
   answer.ok ? answer.value : undefined;
 
 /** The same game with more house rules; undefined where they are invalid. */
-export const withHouseRules = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
+export const addHouseRulesToTable = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
   openTableOrUndefined({ rules, house: { ...house, ...more } });
 
 /** Empty when all four seats are in play. */
@@ -31,7 +31,7 @@ export const describeSeatsInPlay = (seats: readonly Seat[]): string =>
   seats.length < SEATS.length ? `${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
 export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat): string {
-  const [after, before] = [getSeatAfter(seat, seats) === other, getSeatAfter(other, seats) === seat];
+  const [after, before] = [getNextOccupiedSeat(seat, seats) === other, getNextOccupiedSeat(other, seats) === seat];
   if (after && before) return 'opposite you';
   // With an empty chair the neighbours in the order of play may not sit side by side.
   if (seats.length < SEATS.length) return after ? 'who plays after you' : 'who plays before you';

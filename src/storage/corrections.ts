@@ -16,7 +16,7 @@ function listParts({ here, seats, left, tables, quizzes }: GroupSession): Readon
 const isSamePart = (a: Part | undefined, b: Part | undefined): boolean =>
   JSON.stringify([a?.people, a?.table, a?.quiz]) === JSON.stringify([b?.people, b?.table, b?.quiz]);
 
-export function withSessionCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
+export function withRecordedSessionCorrections(before: GroupSession, after: GroupSession, on: string): GroupSession {
   if (!before.over || !after.over) return after;
   const [old, changed] = [listParts(before), listParts(after)];
   const known = new Map((after.corrections ?? []).map((each) => [each.id, each]));
@@ -59,8 +59,10 @@ export function correctSessionInGroup(
   if (!before) return changed;
   return {
     ...changed,
-    sessions: changed.sessions.map((each) => (each.id === which ? withSessionCorrections(before, each, on) : each)),
+    sessions: changed.sessions.map((each) =>
+      each.id === which ? withRecordedSessionCorrections(before, each, on) : each,
+    ),
   };
 }
 
-export const isAddition = ({ table, quiz, people }: Correction): boolean => !table && !quiz && !people;
+export const doesCorrectionAddItem = ({ table, quiz, people }: Correction): boolean => !table && !quiz && !people;

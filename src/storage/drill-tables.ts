@@ -2,11 +2,11 @@ import type { RulesetId, Table } from '../engine/index.ts';
 import type { Level } from '../questions/game.ts';
 import type { QuestionReference } from './practice.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from './table-code.ts';
-import { readTableRulesForGames } from './table-rules.ts';
+import { readAgreedRulesOrFirstGame } from './table-rules.ts';
 import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
 
 export const getAgreedOrStandardTable = (rules: RulesetId): Table =>
-  getTableOrGameAsWritten(rules, readTableRulesForGames(rules).house);
+  getTableOrGameAsWritten(rules, readAgreedRulesOrFirstGame(rules).house);
 
 export const formatDrillReference = (
   skill: string,

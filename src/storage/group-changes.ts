@@ -53,7 +53,7 @@ export const listSessionAttendeeIds = (of: Pick<GroupSession, 'here' | 'left'>):
   ...listEarlyLeaversWithChairs(of).map((each) => each.id),
 ];
 
-export const putTableScores = (of: GroupSession, result: TableScores): GroupSession => ({
+export const withTableScores = (of: GroupSession, result: TableScores): GroupSession => ({
   ...of,
   tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
     (a, b) => Number(a.id) - Number(b.id),

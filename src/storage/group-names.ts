@@ -75,7 +75,7 @@ export function listCurrentPeopleSorted(group: Group, others: readonly string[] 
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function listShortMemberNamesOfGroupInUse(): readonly string[] {
+export function readShortMemberNames(): readonly string[] {
   const [group] = openGroupsStore().get();
   return group ? listCurrentPeopleSorted(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
 }

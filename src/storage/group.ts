@@ -185,7 +185,7 @@ const groupSchema = createSchemaKeepingUnknownFields({
 export type Group = SchemaOutput<typeof groupSchema>;
 export type Person = SchemaOutput<typeof personSchema>;
 export type GroupSession = SchemaOutput<typeof sessionSchema>;
-export type GroupTerm = SchemaOutput<typeof termSchema>;
+export type GroupTermSettings = SchemaOutput<typeof termSchema>;
 export type TableScores = SchemaOutput<typeof tableScoresSchema>;
 export type Correction = SchemaOutput<typeof correctionSchema>;
 

@@ -84,9 +84,15 @@ export type OwnQuiz = SchemaOutput<typeof ownQuizSchema>;
 export type OwnQuizItem = OwnQuiz['items'][number];
 
 /** The kinds of question that a leader can write. Others, from older pages, are asked but can no longer be edited. */
-export const EDITABLE_KINDS = ['choice', 'truth', 'worth', 'waits'] as const satisfies readonly OwnQuizItem['kind'][];
-export type EditableKind = (typeof EDITABLE_KINDS)[number];
-export const isEditable = ({ kind }: OwnQuizItem): boolean => EDITABLE_KINDS.some((each) => each === kind);
+export const EDITABLE_QUESTION_KINDS = [
+  'choice',
+  'truth',
+  'worth',
+  'waits',
+] as const satisfies readonly OwnQuizItem['kind'][];
+export type EditableQuestionKind = (typeof EDITABLE_QUESTION_KINDS)[number];
+export const isEditableQuizItem = ({ kind }: OwnQuizItem): boolean =>
+  EDITABLE_QUESTION_KINDS.some((each) => each === kind);
 
 // In a link, questions are separated by “!”, their parts by “~”; the first part is the kind. In typed texts these
 // signs are written “*e” and “*t”, an apostrophe “*a” and an asterisk “**”.

@@ -91,7 +91,7 @@ export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 export const openPracticeStore = (store?: KeyValueStore) =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
-export function addAnswerToPractice(
+export function addAnswerToPracticeProgress(
   practice: PracticeProgress,
   { skill, game, right, ref }: FirstAnswer,
   now: Date,
@@ -157,7 +157,7 @@ function dropOldestMistakes(mistakes: PracticeProgress['mistakes']): PracticePro
 }
 
 export const storeAnswerInPractice = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
-  openPracticeStore(store).update((practice) => addAnswerToPractice(practice, answered, now));
+  openPracticeStore(store).update((practice) => addAnswerToPracticeProgress(practice, answered, now));
 
 export const markStoredMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>
   void openPracticeStore(store).update((practice) => {

@@ -1,4 +1,4 @@
-import { findQuizScreen, isQueryFromGroup, type QuizScreen } from './quiz-screen.ts';
+import { parseQuizScreen, isQueryFromGroup, type QuizScreen } from './quiz-screen.ts';
 import {
   listCodeWordsWithQuizzes,
   formatQuizCode,
@@ -17,7 +17,7 @@ import { cleanNameText } from './names.ts';
 import type { GroupQuizToPlay } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-code.ts';
-import { readTableRulesForGames, type HouseRuleSwitchValues } from './table-rules.ts';
+import { readAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
 // A link brings its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
@@ -96,7 +96,7 @@ export function parseQuizLinkParameters(link: string): QuizLink {
   const { params, hidden } = parseLinkQueryAndHash(link);
   const [code, table, name] = [params.get('code'), params.get(TABLE_PARAM), cleanNameText(hidden.get('name'))];
   const result = params.get('result');
-  const screen = findQuizScreen(params);
+  const screen = parseQuizScreen(params);
   const question = Math.max(1, Math.round(Number(params.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...parseTypedQuizCode(code), ...(table && { table }) }),
@@ -136,7 +136,7 @@ const UNREADABLE_RULES_SENTENCE =
 
 export function findDeviceHouseRulesOfGame(game: RulesetId, store?: KeyValueStore): HouseRulesOfQuiz | undefined {
   if (!hasStoredAgreement(store)) return undefined;
-  const { house, name } = readTableRulesForGames(game, store);
+  const { house, name } = readAgreedRulesOrFirstGame(game, store);
   return isTableWithoutHouseRules({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 

@@ -169,26 +169,26 @@ export const createBigScreenPlaceSchema = (questions: number) =>
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
     shown: v.picklist(QUESTION_STAGES),
   });
-export type BigScreenPlace = SchemaOutput<ReturnType<typeof createBigScreenPlaceSchema>>;
+export type BigScreenProgress = SchemaOutput<ReturnType<typeof createBigScreenPlaceSchema>>;
 
-export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenPlace = { at: -1, shown: 'ask' };
+export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenProgress = { at: -1, shown: 'ask' };
 
-export function goToNextStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
+export function getNextBigScreenProgress({ at, shown }: BigScreenProgress, questions: number): BigScreenProgress {
   if (at >= questions) return { at, shown };
   const next = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 
-export function goToPreviousStage({ at, shown }: BigScreenPlace, questions: number): BigScreenPlace {
+export function getPreviousBigScreenProgress({ at, shown }: BigScreenProgress, questions: number): BigScreenProgress {
   const before = QUESTION_STAGES[QUESTION_STAGES.indexOf(shown) - 1];
   if (at >= 0 && at < questions && before) return { at, shown: before };
   return at <= 0 ? BIG_SCREEN_PLACE_BEFORE_QUESTIONS : { at: at - 1, shown: 'why' };
 }
 
 export function formatNextBigScreenStepLabel(
-  { at, shown }: BigScreenPlace,
+  { at, shown }: BigScreenProgress,
   questions: number,
-  last: BigScreenPlace['shown'] = 'why',
+  last: BigScreenProgress['shown'] = 'why',
 ): string {
   if (at < 0) return 'First question';
   if (shown !== last) return shown === 'ask' ? 'Show the answer' : 'Show why';

@@ -3,7 +3,7 @@ import {
   BOT_CHARACTER_IDS,
   dealNextPracticeHand,
   encodeDecisionsAsText,
-  replayDecisionTextFromDeal,
+  replayDecisionText,
   NONE_FEW_OR_ALL_SPECIALS,
   replayPracticeMatch,
   type FinishedHandRecord,
@@ -47,7 +47,7 @@ function computeTextCheck(text: string): string {
 }
 
 /** Undefined when the deal cannot be read; `whole` is false when later parts are damaged. */
-export function replayPracticeHandText(text: string) {
+export function restorePracticeHandFromText(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, 20_000)
     .split(PART_SEPARATOR);
@@ -69,7 +69,7 @@ export function replayPracticeHandText(text: string) {
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
-  const read = replayDecisionTextFromDeal(dealt.value.plays[0]!, actions);
+  const read = replayDecisionText(dealt.value.plays[0]!, actions);
   const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,

@@ -52,13 +52,13 @@ const draftsSchema = createSchemaKeepingUnknownFields({
 export type StoredSheetHandDraft = SchemaOutput<typeof draftSchema>;
 export type HandEntryDraft = HandEndDraft<Player> &
   Pick<StoredSheetHandDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
-export type OpeningDraft = SchemaOutput<typeof openingSchema>;
+export type SheetOpeningDraft = SchemaOutput<typeof openingSchema>;
 export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 
 export const openSheetDraftsStore = (store?: KeyValueStore) =>
   createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
 
-export const EMPTY_SHEET_OPENING_DRAFT: OpeningDraft = { title: '', names: [], players: '', tallies: true };
+export const EMPTY_SHEET_OPENING_DRAFT: SheetOpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Saves only the changed fields, so that fields which another window has changed meanwhile stay. */
 export const saveSheetHandDraftFields = (
@@ -81,8 +81,8 @@ const removeDraft = (
   gone: Pick<StoredSheetHandDraft, 'id'>,
 ): readonly StoredSheetHandDraft[] => all.filter(({ id }) => id !== gone.id);
 
-export const changeStoredSheetOpening = (
-  change: (now: OpeningDraft) => Partial<OpeningDraft>,
+export const changeStoredNewSheetDraft = (
+  change: (now: SheetOpeningDraft) => Partial<SheetOpeningDraft>,
   store?: KeyValueStore,
 ): boolean =>
   openSheetDraftsStore(store).update((now) => {

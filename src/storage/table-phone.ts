@@ -17,7 +17,7 @@ export interface SessionTableForPhone {
   readonly names: readonly string[];
 }
 
-export const formatPhoneScoreSheetLink = ({ session, table, title, rules, names }: SessionTableForPhone): string =>
+export const formatPhoneScoreSheetQuery = ({ session, table, title, rules, names }: SessionTableForPhone): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules.rules, rules.house) },
     {

@@ -31,7 +31,7 @@ export function readAgreedOrDefaultRules(store?: KeyValueStore): TableRules {
 export const hasValidAgreement = (store?: KeyValueStore): boolean => openOwnAgreementStore(store).get() !== undefined;
 
 /** @param games ids of rulesets; unknown ones are ignored */
-export function readTableRulesForGames(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
+export function readAgreedRulesOrFirstGame(games: string | readonly string[] = [], store?: KeyValueStore): TableRules {
   const own = readAgreedOrDefaultRules(store);
   const wanted = [games].flat();
   if (wanted.length === 0 || wanted.includes(own.rules)) return own;

@@ -1,5 +1,11 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
-import { LAST_OF_MONTH, TERM_SESSION_COUNT_LIMITS, type Group, type GroupSession, type GroupTerm } from './group.ts';
+import {
+  LAST_OF_MONTH,
+  TERM_SESSION_COUNT_LIMITS,
+  type Group,
+  type GroupSession,
+  type GroupTermSettings,
+} from './group.ts';
 
 export const DAYS_IN_WEEK = 7;
 const DAY_IN_MILLISECONDS = 86_400_000;
@@ -39,14 +45,14 @@ export const findNextNthWeekdayOfMonth = (from: string, weekday: number, nth: nu
 export const getTermLengthInSessions = ({
   programme,
   length,
-}: Partial<Pick<GroupTerm, 'programme' | 'length'>>): number =>
+}: Partial<Pick<GroupTermSettings, 'programme' | 'length'>>): number =>
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 const MAX_STAGES_PER_SESSION = 2;
 
 /** The stages of each session, from 1. @param stages the number of stages of the course */
 export function planStagesBySession(
-  term: Pick<GroupTerm, 'programme' | 'length'>,
+  term: Pick<GroupTermSettings, 'programme' | 'length'>,
   stages: number,
 ): readonly (readonly number[])[] {
   const sessions = getTermLengthInSessions(term);
@@ -57,7 +63,7 @@ export function planStagesBySession(
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-type TermDays = Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'off' | 'moved'>;
+type TermDays = Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'off' | 'moved'>;
 
 function listDaysInRhythm({ first, every, monthly, off }: TermDays, sessions: number): readonly string[] {
   const many = sessions + off.length;
@@ -68,7 +74,7 @@ function listDaysInRhythm({ first, every, monthly, off }: TermDays, sessions: nu
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
-const createMovedDayMap = ({ moved = [] }: Pick<GroupTerm, 'moved'>): ReadonlyMap<string, string> =>
+const createMovedDayMap = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>): ReadonlyMap<string, string> =>
   new Map(moved.map((each) => each.split(' ') as [string, string]));
 
 export function listSessionDaysOfTerm(term: TermDays, sessions: number): readonly string[] {
@@ -77,7 +83,7 @@ export function listSessionDaysOfTerm(term: TermDays, sessions: number): readonl
 }
 
 /** The day on which a session would be if it had not been moved. */
-export const getDayBeforeMove = ({ moved = [] }: Pick<GroupTerm, 'moved'>, date: string): string =>
+export const getOriginalSessionDay = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>, date: string): string =>
   moved.find((each) => each.endsWith(` ${date}`))?.split(' ')[0] ?? date;
 
 /** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
@@ -128,7 +134,7 @@ const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean
  */
 export function planTermSessionsInGroup(
   group: Group,
-  term: GroupTerm,
+  term: GroupTermSettings,
   stages: number,
   make: () => Pick<GroupSession, 'id' | 'chance'>,
 ): Group {
@@ -163,7 +169,7 @@ export const withOnlyTermSessions = (group: Group): Group => ({
   sessions: group.sessions.slice(group.term?.before ?? 0),
 });
 
-export function countSessionMinutes({ from, to }: Pick<GroupTerm, 'from' | 'to'>): number | undefined {
+export function countSessionMinutes({ from, to }: Pick<GroupTermSettings, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = toMinutes(to) - toMinutes(from);
   return length > 0 ? length : undefined;

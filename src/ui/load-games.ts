@@ -8,7 +8,7 @@ export const GAME_NOT_LOADED_SENTENCE =
  * Calls `then` once the rules of these games are loaded: at once, where they are.
  * @returns false where they cannot be loaded
  */
-export async function whenGamesLoaded(games: readonly string[], then?: () => void): Promise<boolean> {
+export async function loadGamesThenRun(games: readonly string[], then?: () => void): Promise<boolean> {
   const missing = games.filter((game) => isRulesetId(game) && !isGameLoaded(game));
   if (missing.length > 0) {
     const fetched = await loadGames(missing).then(
@@ -22,11 +22,11 @@ export async function whenGamesLoaded(games: readonly string[], then?: () => voi
 }
 
 export const whenGamesInTextLoaded = (text: string, then?: () => void): Promise<boolean> =>
-  whenGamesLoaded(listPageGamesMentionedInText(text), then);
+  loadGamesThenRun(listPageGamesMentionedInText(text), then);
 
 /** Calls `then` once the games in stored data, which another window may have changed, are loaded. */
 export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
-  whenGamesLoaded(listGamesNeededByIsland(undefined), then);
+  loadGamesThenRun(listGamesNeededByIsland(undefined), then);
 
 /** Preloads at the first input, because a hall may lose its network later. @returns a cleanup function for `onMount` */
 export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
@@ -43,7 +43,7 @@ export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
 export const loadAllGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
 /** Islands wait for this before hydration. Where loading fails, they are hydrated all the same and show a message. */
-export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> => whenGamesLoaded(games);
+export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> => loadGamesThenRun(games);
 
 /**
  * Loads a script; reloads the page if that fails, because Firefox and WebKit do not fetch a failed script again.

@@ -1,5 +1,5 @@
 import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
-import { getDefaultTableRules, readTableRulesForGames, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
+import { getDefaultTableRules, readAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
 import { RULESET_NAME_FORMS, formatRulesTitle } from '../format/rulesets.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
 
@@ -14,7 +14,7 @@ export const getDefaultTable = (): Table => getTableOrThrow(getDefaultTableRules
 
 /** The table of this device if it plays any of these games, otherwise a table of the first of them. */
 export const getDeviceTableOrDefault = (games?: string | readonly string[]): Table =>
-  openLoadedTableOrDefault(readTableRulesForGames(games));
+  openLoadedTableOrDefault(readAgreedRulesOrFirstGame(games));
 
 const PLAYERS_SWITCH = 'players';
 
@@ -40,10 +40,10 @@ export function formatDeviceRulesNameOrGame(table: Table): string {
     own.rules === rules && openTableWithPlayerCount(openLoadedTableOrDefault(own), asks.players.now) === table
       ? own.name
       : undefined;
-  const isOwn = hasHouseRules({ house });
+  const isOwn = hasHouseRulesIgnoringPlayers({ house });
   return isOwn || name ? formatRulesTitle(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */
-export const hasHouseRules = ({ house }: Pick<Table, 'house'>): boolean =>
+export const hasHouseRulesIgnoringPlayers = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);

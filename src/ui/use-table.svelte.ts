@@ -1,7 +1,7 @@
 import { onMount } from 'svelte';
 import type { Table } from '../engine/index.ts';
 import { openOwnAgreementStore } from '../storage/agreement.ts';
-import { whenGamesLoaded } from './load-games.ts';
+import { loadGamesThenRun } from './load-games.ts';
 import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useDeviceTable({
       inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
-    const stop = openOwnAgreementStore().subscribe((now) => void whenGamesLoaded([now?.rules ?? ''], followAgreement));
+    const stop = openOwnAgreementStore().subscribe((now) => void loadGamesThenRun([now?.rules ?? ''], followAgreement));
     onopen?.(table);
     ready = true;
     return stop;

@@ -1,7 +1,7 @@
 // The weekly deep run leaves out no stage, and the README and the notes on the tests name every one.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEEP_STAGES, STAGES_WITHOUT_DEEP_FORM } from '../runner/stages.ts';
+import { DEEP_STAGES, STAGES_WITHOUT_DEEP_RUN } from '../runner/stages.ts';
 
 const read = (file: string): string => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
@@ -16,7 +16,7 @@ it('the jobs of the weekly deep run divide its stages among them', () => {
 
 it('the weekly deep run says what it leaves to every push, and that runs all of a day', () => {
   const notes = read('.github/workflows/deep.yml').split('\nname:')[0]!;
-  expect(STAGES_WITHOUT_DEEP_FORM.filter((name) => !notes.includes(name))).toEqual([]);
+  expect(STAGES_WITHOUT_DEEP_RUN.filter((name) => !notes.includes(name))).toEqual([]);
   expect(read('.github/workflows/pages.yml')).toMatch(/^ +- run: npm test$/m);
 });
 
@@ -25,6 +25,6 @@ it('the README names the stages of a day', () => {
   const named = [...part.split('\n## ')[0]!.matchAll(/`([\w,-]+)`|--only ([\w,]+)/g)].flatMap(([, tick, only]) =>
     (tick ?? only ?? '').split(','),
   );
-  const ofADay = [...DEEP_STAGES, ...STAGES_WITHOUT_DEEP_FORM].filter((name) => name !== 'mutation');
+  const ofADay = [...DEEP_STAGES, ...STAGES_WITHOUT_DEEP_RUN].filter((name) => name !== 'mutation');
   expect(ofADay.filter((name) => !named.includes(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { KIND_COUNT, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
 
 /** 34 counts. */
 export type Counts = readonly number[];
@@ -13,7 +13,7 @@ function dice(seed: number): (most: number) => number {
 }
 
 const roll = dice(136);
-const none = (): number[] => Array.from({ length: KIND_COUNT }, () => 0);
+const none = (): number[] => Array.from({ length: TILE_KIND_COUNT }, () => 0);
 const isLegal = (counts: Counts): boolean => counts.every((count) => count <= 4);
 
 /** `many` hands made by `deal`, those with five of a kind thrown back. */
@@ -38,9 +38,9 @@ export const layouts = (many: number, maxChows = 4): Counts[] =>
     const chows = roll(maxChows + 1);
     for (let set = 0; set < 4; set++) {
       if (set < chows) addChow(counts);
-      else counts[roll(KIND_COUNT)]! += 3;
+      else counts[roll(TILE_KIND_COUNT)]! += 3;
     }
-    counts[roll(KIND_COUNT)]! += 2;
+    counts[roll(TILE_KIND_COUNT)]! += 2;
     return counts;
   });
 
@@ -58,7 +58,7 @@ function oneTileLess(hand: Counts): number[] {
 }
 
 function oneTileMore(hand: Counts): number[] {
-  const kind = roll(KIND_COUNT);
+  const kind = roll(TILE_KIND_COUNT);
   return hand.with(kind, hand[kind]! + 1);
 }
 

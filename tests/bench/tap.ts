@@ -5,7 +5,7 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, changeCurrentHandTiles, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { describeNextStep, createHandScoreReadout } from '../../src/features/scorer/hand-text.ts';
+import { describeNextStep, toScoreDisplay } from '../../src/features/scorer/hand-text.ts';
 import { listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyHandChangeWithMessage, getHandEntryConstraints } from '../../src/features/scorer/taps.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
@@ -26,7 +26,7 @@ export function tap(deal: Deal, tile: Parameters<typeof tapTile>[1]): unknown {
   const count = scoreHandOfDeal(next);
   return [
     count.bill && toBillView(count.bill),
-    createHandScoreReadout(count),
+    toScoreDisplay(count),
     describeNextStep(next, count),
     listHandQuestions(next, rules, getHandAsks(next, rules)),
     getHandEntryConstraints(next, rules),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   breakWall,
-  validateExtraAgainstHouse,
+  parseUniqueExtraRule,
   validateCustomHand,
   ERROR_CODES,
   settleMistakePenalty,
@@ -145,7 +145,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['extra-form', () => parseExtraRule('()5-points'), 'Give it a name in letters and figures'],
   [
     'extra-same',
-    () => validateExtraAgainstHouse({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
+    () => parseUniqueExtraRule({ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'kongs()2-doubles' }),
     'You have “Kongs” already',
   ],
 ];

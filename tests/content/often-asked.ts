@@ -12,7 +12,7 @@ import {
   findExchangePartner,
   playerAt,
   score,
-  getSeatAfter,
+  getNextOccupiedSeat,
   settle,
   startHand,
   createMatchAndStartPoints,
@@ -292,7 +292,7 @@ export const ASKED: Readonly<Record<string, Ask>> = {
     const [seat] = listSeatsToAct(after);
     const thrown = given(legalActions(after, seat!)).find((each) => each.allowed && each.action.do === 'discard')!;
     return listSeatsToAct(passed(given(applyPlayAction(after, thrown.action))))[0] ===
-      getSeatAfter(action.seat, after.seats)
+      getNextOccupiedSeat(action.seat, after.seats)
       ? 'right of the claimant'
       : 'another';
   },

@@ -1,6 +1,6 @@
 // A page that is open for a whole day: the screen stays on as somebody wishes, nothing piles up, and it still answers.
 import type { CDPSession, Page } from '@playwright/test';
-import { formatPhoneScoreSheetLink } from '../../src/storage/table-phone.ts';
+import { formatPhoneScoreSheetQuery } from '../../src/storage/table-phone.ts';
 import { expect, test } from './support/test.ts';
 
 /** A device whose screen can be kept on. It lets the lock go when the page is hidden, as browsers do. */
@@ -61,7 +61,7 @@ async function measure(cdp: CDPSession) {
   return { kilobytes: of('JSHeapUsedSize') / 1000, nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-const TABLE = formatPhoneScoreSheetLink({
+const TABLE = formatPhoneScoreSheetQuery({
   session: 's1',
   table: 2,
   title: 'Tuesday',

@@ -1,6 +1,6 @@
 // The copy for offline: one tap, a tick, and then the site works with the network cut.
 import type { BrowserContext, Page } from '@playwright/test';
-import { formatPhoneScoreSheetLink } from '../../src/storage/table-phone.ts';
+import { formatPhoneScoreSheetQuery } from '../../src/storage/table-phone.ts';
 import { DEEP } from '../deep.ts';
 import { groupBeforeSession } from '../property/support/groups.ts';
 import { serveFewPages } from './support/few-pages.ts';
@@ -184,7 +184,7 @@ async function missingOf(part: string): Promise<string[]> {
 }
 
 /** What a table's square opens: its seats and rules. */
-const TABLE = formatPhoneScoreSheetLink({
+const TABLE = formatPhoneScoreSheetQuery({
   session: 'session-one',
   table: 2,
   title: 'Tuesday',

@@ -12,7 +12,7 @@ import {
   getStartPurseAndShare,
   tableInfo,
   TILES,
-  type Asks,
+  type TableInputNeeds,
   type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -43,7 +43,7 @@ const TABLES: readonly Table[] = [
   { rules: 'cantonese', house: { multipleWinners: true } },
 ];
 
-const asksOf = ({ rules, house }: Table): Asks => {
+const asksOf = ({ rules, house }: Table): TableInputNeeds => {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(info.error.code);
   return info.value.asks;
@@ -76,7 +76,7 @@ const KONGS = 'b55 c345 drrr (o1111) (wssss)';
 const SEATS3 = ['e', 's', 'w'];
 
 interface Question {
-  readonly asked: (asks: Asks) => boolean;
+  readonly asked: (asks: TableInputNeeds) => boolean;
   /** Situations made for it, and any situation. */
   readonly made: (table: Table) => readonly Outcomes[];
   readonly any?: (table: Table, thrown: Thrown, won: { hand: string; win: object }) => readonly Outcomes[];

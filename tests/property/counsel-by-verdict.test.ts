@@ -16,7 +16,7 @@ import {
 import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
 import { createCoachAnswer } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  createAdviceAndCounselSlices,
+  createDecisionCounselSlices,
   dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
@@ -146,7 +146,7 @@ function look(start: StartInput, positions: number) {
     let hand = untilMine({ ...dealt.value, specials: 'few' });
     let held: Counsel['held'];
     for (; getTurnOfLearnerOrOthers(hand) === 'mine'; seen++) {
-      const counsel = runAllSlices(createAdviceAndCounselSlices(hand, hand.plays.length - 1, held))!;
+      const counsel = runAllSlices(createDecisionCounselSlices(hand, hand.plays.length - 1, held))!;
       held = counsel.held ?? held;
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));

@@ -7,12 +7,12 @@ import {
   isComplete,
   listStandardWaits,
 } from '../../src/engine/hands/sets.ts';
-import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { countsOf, isCompleteByHand } from './oracle.ts';
 import { runs } from '../deep.ts';
 
 const RUNS = { numRuns: runs(2000) };
-const KIND_LIST = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
+const KIND_LIST = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind);
 const SET_TILES = Array.from({ length: 136 }, (_, tile) => tile >> 2);
 
 const fitsInSet = (kinds: readonly number[]): boolean => countsOf(kinds).every((count) => count <= 4);
@@ -21,7 +21,7 @@ const fitsInSet = (kinds: readonly number[]): boolean => countsOf(kinds).every((
 const anyTiles = (tiles: number): fc.Arbitrary<number[]> =>
   fc.oneof(
     fc.shuffledSubarray(SET_TILES, { minLength: tiles, maxLength: tiles }),
-    fc.integer({ min: 0, max: KIND_COUNT - 6 }).chain((low) =>
+    fc.integer({ min: 0, max: TILE_KIND_COUNT - 6 }).chain((low) =>
       fc.shuffledSubarray(
         SET_TILES.filter((kind) => kind >= low && kind < low + 6),
         { minLength: tiles, maxLength: tiles },
@@ -29,19 +29,19 @@ const anyTiles = (tiles: number): fc.Arbitrary<number[]> =>
     ),
   );
 
-const pung = fc.nat(KIND_COUNT - 1).map((kind) => [kind, kind, kind]);
+const pung = fc.nat(TILE_KIND_COUNT - 1).map((kind) => [kind, kind, kind]);
 const chow = fc.tuple(fc.nat(2), fc.nat(6)).map(([suit, rank]) => [0, 1, 2].map((step) => suit * 9 + rank + step));
 
 /** Tiles picked as `sets` sets and a pair, shuffled. */
 const placedSets = (sets: number): fc.Arbitrary<number[]> =>
   fc
-    .tuple(fc.nat(KIND_COUNT - 1), fc.array(fc.oneof(pung, chow), { minLength: sets, maxLength: sets }))
+    .tuple(fc.nat(TILE_KIND_COUNT - 1), fc.array(fc.oneof(pung, chow), { minLength: sets, maxLength: sets }))
     .map(([pair, groups]) => [pair, pair, ...groups.flat()])
     .filter(fitsInSet);
 
 /** A laid-out hand of which one tile was exchanged: complete only by luck. */
 const nearly = fc
-  .tuple(placedSets(4), fc.nat(13), fc.nat(KIND_COUNT - 1))
+  .tuple(placedSets(4), fc.nat(13), fc.nat(TILE_KIND_COUNT - 1))
   .map(([kinds, out, into]) => kinds.with(out, into))
   .filter(fitsInSet);
 
@@ -138,12 +138,12 @@ describe('readings', () => {
       fc.property(placedSets(4), (kinds) => {
         const visited: string[] = [];
         visitArrangements(countsOf(kinds), 4, (pair, sets, chows) => {
-          expect(sets.filter((set) => set < KIND_COUNT)).toHaveLength(chows);
+          expect(sets.filter((set) => set < TILE_KIND_COUNT)).toHaveLength(chows);
           visited.push(
             JSON.stringify({
               pair,
-              pungs: sets.filter((set) => set >= KIND_COUNT).map((set) => set - KIND_COUNT),
-              chows: sets.filter((set) => set < KIND_COUNT),
+              pungs: sets.filter((set) => set >= TILE_KIND_COUNT).map((set) => set - TILE_KIND_COUNT),
+              chows: sets.filter((set) => set < TILE_KIND_COUNT),
             }),
           );
         });
@@ -173,7 +173,7 @@ describe('waits', () => {
 
   it('leave out the tiles that all lie on the table already', () => {
     fc.assert(
-      fc.property(placedSets(3), fc.nat(10), fc.nat(KIND_COUNT - 1), (kinds, out, melded) => {
+      fc.property(placedSets(3), fc.nat(10), fc.nat(TILE_KIND_COUNT - 1), (kinds, out, melded) => {
         const counts = countsOf(kinds.toSpliced(out, 1));
         const limits = countsOf([melded, melded, melded]).map((count) => 4 - count);
         const free = listStandardWaits(counts, { sets: 3 });

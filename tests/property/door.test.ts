@@ -41,7 +41,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   ],
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
-  validateExtraAgainstHouse: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
+  parseUniqueExtraRule: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
   validateCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
@@ -91,7 +91,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   computeTallyPaymentWithDebt: [60, [{ value: 10, count: 10 }], [{ value: 100, count: 2 }]],
   settleMistakePenalty: [{ ...AT, what: 'false-mahjong', offender: 'n', seats: ['e'] }],
   computeHandBillsAndSettlement: [OVER],
-  checkScorePossibleAtTable: [{ ...AT, score: 46, won: true }],
+  judgeScorePossibility: [{ ...AT, score: 46, won: true }],
   precedence: [
     {
       ...AT,
@@ -161,9 +161,9 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
-  `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue applyPointChanges compareRulesetInfos countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
+  `listAllTilesOfPlay listWholeFamilyOfRuleset isValidSwitchValue addPointChangesToTotals buildRulesetComparison countRackTilesByKind countExtraHandsOfEast formatHand formatTiles
    formatExtra getFormerDefaultsSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn formatCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner
-   playerAt isTableWithoutHouseRules sumPurse createRandomBelowFromSeed parseSeatAndStackNumber parseSwitchValue toCrossGameRuleKey getSeatAfter getSeatAfterSteps getSeatNumberFromOne
+   playerAt isTableWithoutHouseRules sumPurse createRandomBelowFromSeed parseSeatAndStackNumber parseSwitchValue toCrossGameRuleKey getNextOccupiedSeat getSeatAfterSteps getSeatNumberFromOne
    shuffle parseStackNameFromPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
    toMultiplier listSeatsToAct sortTiles countTileInList mayBeComplete`.split(/\s+/),
 );

@@ -1,7 +1,7 @@
 // First Mahjong: every hand of every seed can be played as it is told, at every table that has one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { generateFirstMahjong, type FirstMahjongHand } from '../../src/features/tour/first-mahjong.ts';
+import { generateFirstMahjongHand, type FirstMahjongHand } from '../../src/features/tour/first-mahjong.ts';
 import {
   applyPlayAction,
   checkPosition,
@@ -45,7 +45,7 @@ describe('First Mahjong', () => {
   it('is dealt and played by the rules of every game, and won', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const made = generateFirstMahjong(at, seed);
+        const made = generateFirstMahjongHand(at, seed);
         expect(made).toBeDefined();
         const plays = playsOf(made!);
         for (const play of plays) expect(checkPosition(at, createFullPositionOfPlay(play))).toMatchObject({ ok: true });
@@ -58,7 +58,7 @@ describe('First Mahjong', () => {
   it('asks nobody for anything but the visitor for the pung and for Mahjong, and one tile is wanted then', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const made = generateFirstMahjong(at, seed)!;
+        const made = generateFirstMahjongHand(at, seed)!;
         const plays = playsOf(made);
         const offered = plays.filter(({ phase }) => phase.name === 'claims');
         const claims = offered.map((play) => {
@@ -78,7 +78,7 @@ describe('First Mahjong', () => {
   it('has one choice, and the coach would make it as the page does', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const { choice, spare } = generateFirstMahjong(at, seed)!;
+        const { choice, spare } = generateFirstMahjongHand(at, seed)!;
         const coach = decideWithAlternatives(createSeatView(choice, 'n', 'none'), 'thoughtful');
         expect(coach?.action).toMatchObject({ do: 'discard', tile: spare });
         const { replies, ...story } = createTourStoryForTable(at, seed)!;
@@ -93,7 +93,7 @@ describe('First Mahjong', () => {
   it('shows the rack that the engine has at each step', () =>
     fc.assert(
       fc.property(seeds, (seed) => {
-        const made = generateFirstMahjong(TABLES[0]!, seed)!;
+        const made = generateFirstMahjongHand(TABLES[0]!, seed)!;
         const told = createTourStoryForTable(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
         for (const step of FIRST_MAHJONG_STEP_IDS.slice(0, -2))
@@ -104,9 +104,9 @@ describe('First Mahjong', () => {
 
   it('is the same for a seed, and another for another', () => {
     const at = TABLES[0]!;
-    expect(generateFirstMahjong(at, 'a')).toEqual(generateFirstMahjong(at, 'a'));
+    expect(generateFirstMahjongHand(at, 'a')).toEqual(generateFirstMahjongHand(at, 'a'));
     expect(
-      new Set('abcdefghij'.split('').map((seed) => JSON.stringify(generateFirstMahjong(at, seed)?.sets))).size,
+      new Set('abcdefghij'.split('').map((seed) => JSON.stringify(generateFirstMahjongHand(at, seed)?.sets))).size,
     ).toBe(10);
   });
 
@@ -133,7 +133,7 @@ describe('First Mahjong', () => {
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
         const { rows, total } = createTourStoryForTable(at, seed)!;
-        const { bill } = generateFirstMahjong(at, seed)!;
+        const { bill } = generateFirstMahjongHand(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
         const doubled = rows.filter(({ after: makes }) => makes);
         const doubles = bill.lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);

@@ -1,4 +1,4 @@
-import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 
 /** The rule as one would say it, slow and plain: take a pair away, then from the lowest tile on whole sets until none is left. */
 export function isCompleteByHand(counts: readonly number[], maxChows = 4): boolean {
@@ -28,7 +28,7 @@ function without(counts: readonly number[], kinds: readonly number[]): number[] 
 
 /** 34 counts of a list of kinds. */
 export function countsOf(kinds: readonly number[]): number[] {
-  const counts = Array.from({ length: KIND_COUNT }, () => 0);
+  const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
   for (const kind of kinds) counts[kind]!++;
   return counts;
 }

@@ -14,7 +14,7 @@ import { listStoredDataSizes, serializeBackup } from '../../src/storage/backup.t
 import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage/group-file.ts';
 import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
-import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
+import { restorePracticeHandFromText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLogWithDamage, type PracticeGameRecord } from '../../src/bots/index.ts';
 import {
@@ -105,7 +105,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
     (text) => [parseTableCodeWithWarnings(text), extractUncheckedGameName(text)],
   ],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHandQuery],
-  'a played hand': [hand, replayPracticeHandText],
+  'a played hand': [hand, restorePracticeHandFromText],
   'a played hand in a link': [`/play/?hand=${hand}`, replayPracticeHandOfLink],
   'an exercise': [`drill:sets/${formatTableCode('u3a', { limit: 500 })}/2/abc`, parseDrillReference],
   'a log of play': ['edb1 spw sdb2', parseActionLogWithDamage],

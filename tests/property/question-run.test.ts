@@ -7,9 +7,9 @@ import {
   clearAttemptForRetry,
   listQuestionsOfRun,
   getCurrentAttempt,
-  goToPreviousStage,
+  getPreviousBigScreenProgress,
   addVerdictToAttempt,
-  goToNextStage,
+  getNextBigScreenProgress,
   isQuizRunUnderWay,
   createBigScreenPlaceSchema,
   createQuizRunSchema,
@@ -18,7 +18,7 @@ import {
   createInitialQuizRun,
   summarizeQuizRun,
   changeCurrentAttempt,
-  type BigScreenPlace,
+  type BigScreenProgress,
   type QuizRun,
 } from '../../src/storage/quiz-run.ts';
 
@@ -137,10 +137,10 @@ describe('a room', () => {
   it('goes back by the way it came, and finds its place again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
-        let place: BigScreenPlace = BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
+        let place: BigScreenProgress = BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
         for (const on of steps) {
-          const next = on ? goToNextStage(place, many) : goToPreviousStage(place, many);
-          if (on) expect(place.at < many ? goToPreviousStage(next, many) : next).toEqual(place);
+          const next = on ? getNextBigScreenProgress(place, many) : getPreviousBigScreenProgress(place, many);
+          if (on) expect(place.at < many ? getPreviousBigScreenProgress(next, many) : next).toEqual(place);
           place = next;
           expect(v.is(createBigScreenPlaceSchema(many), place)).toBe(place.at < many);
         }

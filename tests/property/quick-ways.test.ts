@@ -2,7 +2,7 @@
 // a hand of pungs.
 import { describe, expect, it } from 'vitest';
 import { getLayoutFitCounter } from '../../src/engine/hands/layout-fit.ts';
-import type { SetsLayout } from '../../src/engine/hands/layouts.ts';
+import type { SetLayoutPattern } from '../../src/engine/hands/layouts.ts';
 import {
   openTable,
   createRandomBelowFromSeed,
@@ -12,7 +12,7 @@ import {
   waits,
   type TileId,
 } from '../../src/engine/index.ts';
-import { COPIES_PER_KIND, KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { COPIES_PER_KIND, TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { runs } from '../deep.ts';
 import { slowFit } from './support/slow-fit.ts';
 
@@ -21,7 +21,7 @@ const ALL_ON = {
   cantonese: { allTerminals: 8 },
 } as const;
 
-const layoutsOf = (rules: string): readonly SetsLayout[] => {
+const layoutsOf = (rules: string): readonly SetLayoutPattern[] => {
   const opened = openTable({ rules, house: ALL_ON[rules as keyof typeof ALL_ON] ?? {} });
   if (!opened.ok) throw new Error(opened.error.code);
   const { specials, scoringRules } = opened.value.ruleset;
@@ -30,10 +30,10 @@ const layoutsOf = (rules: string): readonly SetsLayout[] => {
 
 /** Some tiles: of all kinds, or mostly of a suit with honours. */
 function someCounts(random: (below: number) => number): number[] {
-  const counts = Array<number>(KIND_COUNT).fill(0);
+  const counts = Array<number>(TILE_KIND_COUNT).fill(0);
   const near = random(2) === 0 ? undefined : 9 * random(3);
   for (let left = 4 + random(13); left > 0;) {
-    const kind = near === undefined || random(4) === 0 ? random(KIND_COUNT) : near + random(9);
+    const kind = near === undefined || random(4) === 0 ? random(TILE_KIND_COUNT) : near + random(9);
     if (counts[kind] === COPIES_PER_KIND) continue;
     counts[kind]!++;
     left--;
@@ -55,7 +55,7 @@ describe.each(RULESET_IDS)('the layouts of %s', (rules) => {
         expect(Math.max(-1, countUsefulTiles(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;
         const more = countWithOneMore(counts);
-        const kind = random(KIND_COUNT);
+        const kind = random(TILE_KIND_COUNT);
         if (counts[kind] === COPIES_PER_KIND) continue;
         const helps = slowFit(counts.with(kind, counts[kind]! + 1), layout, chows) > slow;
         expect([counts.join(''), kind, more[kind]! > slow]).toEqual([counts.join(''), kind, helps]);
@@ -92,7 +92,9 @@ function inPungs(rack: readonly TileId[], wilds: number, extra: boolean, sets = 
 describe('a goulash, in which hands are pungs', () => {
   /** Four pungs and a pair, some tiles of which are wild, and now and then one that does not fit. */
   function nearHand(random: (below: number) => number): readonly TileId[] {
-    const kinds = Array.from({ length: KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter((tile) => tile !== 'b2');
+    const kinds = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter(
+      (tile) => tile !== 'b2',
+    );
     const pick = () => kinds.splice(random(kinds.length), 1)[0]!;
     const rack = [...[0, 1, 2, 3].flatMap(() => Array<TileId>(3).fill(pick())), ...Array<TileId>(2).fill(pick())];
     const wilds = random(5);
@@ -128,7 +130,7 @@ describe('a goulash, in which hands are pungs', () => {
       const held = { rack, sets: [], bonus: [] };
       const found = waits({ rules: 'u3a', goulash: true, hand: held });
       if (!found.ok) throw new Error(found.error.code);
-      const tried = Array.from({ length: KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter((tile) => {
+      const tried = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => getTileOfKind(kind)).filter((tile) => {
         if (rack.filter((each) => each === tile).length === COPIES_PER_KIND) return false;
         const full = { ...held, rack: [...rack, tile] };
         return score({ rules: 'u3a', goulash: true, seat: 's', round: 'e', hand: full, win: { tile, by: 'wall' } }).ok;

@@ -12,7 +12,7 @@ import {
   getHandEntryConstraints,
 } from '../../src/features/scorer/taps.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
-import { changeStoredSheetOpening, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
+import { changeStoredNewSheetDraft, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
@@ -260,7 +260,7 @@ describe('the players', () => {
     scorer.setPlayerName('s', '  Raj ');
     expect(scorer.deal.names).toEqual({ s: 'Raj' });
     expect(openSheetDraftsStore().get().opening?.names).toEqual(['', 'Raj', '', '']);
-    changeStoredSheetOpening(() => ({ names: ['Ann', 'Raj', 'Li', '', 'Eve'] }));
+    changeStoredNewSheetDraft(() => ({ names: ['Ann', 'Raj', 'Li', '', 'Eve'] }));
     scorer.setPlayerName('w', 'Mei');
     scorer.setPlayerName('s', ' ');
     expect(openSheetDraftsStore().get().opening?.names).toEqual(['Ann', '', 'Mei', '', 'Eve']);

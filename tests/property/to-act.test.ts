@@ -5,7 +5,7 @@ import {
   listOthersInTurn,
   createRandomBelowFromSeed,
   RULESET_IDS,
-  getSeatAfter,
+  getNextOccupiedSeat,
   SEATS,
   listSeatsToAct,
   type Play,
@@ -92,15 +92,15 @@ describe('the seats of a table in turn', () => {
         .map((steps) => SEATS[(SEATS.indexOf(from) + steps) % 4]!)
         .filter((each) => seats.includes(each));
       expect(listOthersInTurn(from, seats)).toEqual(others);
-      expect(getSeatAfter(from, seats)).toBe(others[0] ?? from);
+      expect(getNextOccupiedSeat(from, seats)).toBe(others[0] ?? from);
     }
   });
   it.each(['x', '', 'E', 'constructor', '__proto__', undefined, null, 7, {}, ['e']])(
     'of what is no seat: %o',
     (none) => {
       expect(listOthersInTurn(none as Seat, ['e', 'w'])).toEqual(['e', 'w']);
-      expect(getSeatAfter(none as Seat, ['e', 'w'])).toBe('e');
-      expect([listOthersInTurn(none as Seat, []), getSeatAfter(none as Seat, [])]).toEqual([[], none]);
+      expect(getNextOccupiedSeat(none as Seat, ['e', 'w'])).toBe('e');
+      expect([listOthersInTurn(none as Seat, []), getNextOccupiedSeat(none as Seat, [])]).toEqual([[], none]);
     },
   );
 });

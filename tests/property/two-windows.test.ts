@@ -26,7 +26,7 @@ import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-pr
 import { saveNamedQuizResult, openResultsStore } from '../../src/storage/results.ts';
 import {
   saveSheetHandDraftFields,
-  changeStoredSheetOpening,
+  changeStoredNewSheetDraft,
   createEmptyHandDraft,
   openSheetDraftsStore,
   toStoredHandDraft,
@@ -130,7 +130,7 @@ const RACES: Readonly<Record<string, Race>> = {
       const mine = toStoredHandDraft(createEmptyHandDraft('draft'));
       return (n) => {
         saveSheetHandDraftFields(mine, n % 2 === 0 ? { winner: at(n) } : { payer: at(n) }, store);
-        changeStoredSheetOpening(
+        changeStoredNewSheetDraft(
           ({ names }) => ({ names: Array.from({ length: 8 }, (_, i) => (i === n ? at(n) : (names[i] ?? ''))) }),
           store,
         );

@@ -8,14 +8,14 @@ holds({
   edits: {
     'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { defineDraft, toSeatOption, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
 /** Players discard in turn and nobody wants their tiles: whose turn is it then? */
-export function* generateRoundTheTable(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateRoundTheTable(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const first = random.pick(SEATS);
   const many = random.pick(MANY);
   const last = random.pick(TILES.filter(isSetTile));
@@ -36,7 +36,7 @@ export function* generateRoundTheTable(random: RandomSource, { table }: MakerCon
         wrong: SEATS.map((each) => toSeatOption(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
-        ...toFirstPlayedRuleField(table.info, 'play.turn'),
+        ...toPlayedRuleField(table.info, 'play.turn'),
       };
     },
   });

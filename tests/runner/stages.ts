@@ -15,9 +15,9 @@ export const DEEP_STAGES = [
 ] as const;
 
 /** They try the same in a day as in a deep run: all there is. Every push runs them (pages.yml). */
-export const STAGES_WITHOUT_DEEP_FORM = ['lint', 'format', 'check', 'types', 'oldest'] as const;
+export const STAGES_WITHOUT_DEEP_RUN = ['lint', 'format', 'check', 'types', 'oldest'] as const;
 
 /** Only where another needs them. */
 export const PREREQUISITE_STAGES = ['engines', 'build-in-folder'] as const;
 
-export type StageName = (typeof DEEP_STAGES | typeof STAGES_WITHOUT_DEEP_FORM | typeof PREREQUISITE_STAGES)[number];
+export type StageName = (typeof DEEP_STAGES | typeof STAGES_WITHOUT_DEEP_RUN | typeof PREREQUISITE_STAGES)[number];

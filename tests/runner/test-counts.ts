@@ -43,10 +43,10 @@ interface BrowserSuite {
 export const countScriptAsOneTest = (worked: boolean): TestCounts =>
   worked ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
-export const createSingleFailureCount = (note: string): TestCounts => ({ passed: 0, failed: 1, note });
+export const createCountsOfOneFailure = (note: string): TestCounts => ({ passed: 0, failed: 1, note });
 
 export function toUnitTestCounts(code: number, report: VitestReport | undefined): TestCounts {
-  if (!report) return createSingleFailureCount('no report');
+  if (!report) return createCountsOfOneFailure('no report');
   const skipped = report.numPendingTests + report.numTodoTests;
   const again = report.testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -74,7 +74,7 @@ export function toBrowserTestCounts(
       }
     | undefined,
 ): TestCounts {
-  if (!report) return createSingleFailureCount('no report');
+  if (!report) return createCountsOfOneFailure('no report');
   const { expected, unexpected, flaky, skipped } = report.stats;
   const notes = [skipped > 0 && `${skipped} skipped`, flaky > 0 && describeRetries(flaky)];
   return createOutcome(code, expected + flaky, unexpected, notes, report.suites.flatMap(listFailedSpecs));

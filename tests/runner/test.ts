@@ -11,7 +11,7 @@ import { DEEP_STAGES, PREREQUISITE_STAGES, type StageName } from './stages.ts';
 import {
   toBrowserTestCounts,
   countScriptAsOneTest,
-  createSingleFailureCount,
+  createCountsOfOneFailure,
   toUnitTestCounts,
   type TestCounts,
 } from './test-counts.ts';
@@ -90,7 +90,7 @@ const createSiteRun =
 
 async function runBrowserTests(): Promise<TestCounts> {
   const browser = findChromium();
-  if (!browser) return createSingleFailureCount('no browser');
+  if (!browser) return createCountsOfOneFailure('no browser');
   const report = deleteOldReport('e2e.json');
   const env = {
     ...TEST_SITE,
@@ -194,7 +194,7 @@ const getStage = (name: string): Stage =>
   isStageName(name)
     ? STAGES_BY_NAME[name]
     : {
-        run: async () => createSingleFailureCount(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
+        run: async () => createCountsOfOneFailure(`no such stage; there are ${Object.keys(STAGES_BY_NAME).join(', ')}`),
       };
 
 function listStagesWithNeeds(name: string): string[] {
@@ -210,7 +210,7 @@ async function runStage(name: string): Promise<void> {
   if (alone) console.log(heading);
   const began = Date.now();
   const running = runIt(alone ? undefined : (text) => (printed += text));
-  const outcome = await running.catch((error: unknown) => createSingleFailureCount(String(error)));
+  const outcome = await running.catch((error: unknown) => createCountsOfOneFailure(String(error)));
   outcomes.set(name, { ...outcome, seconds: ((Date.now() - began) / 1000).toFixed(1) });
   if (!alone) console.log(`${heading}\n${printed.trim()}`);
   printLine(

@@ -1,6 +1,6 @@
 // What two games do differently, from the catalogue alone.
 import { describe, expect, it } from 'vitest';
-import { compareRulesetInfos, toCrossGameRuleKey, rulesets } from '../../src/engine/index.ts';
+import { buildRulesetComparison, toCrossGameRuleKey, rulesets } from '../../src/engine/index.ts';
 
 const { u3a, bmja, bell, cantonese } = rulesets;
 const ALL = Object.values(rulesets);
@@ -24,11 +24,11 @@ describe('the role of a rule', () => {
 
 describe('two rulesets', () => {
   it('have no difference from themselves', () => {
-    for (const info of ALL) expect(compareRulesetInfos(info, info)).toEqual({ rules: [], switches: [] });
+    for (const info of ALL) expect(buildRulesetComparison(info, info)).toEqual({ rules: [], switches: [] });
   });
 
   it('differ where their defaults and values differ, and nowhere else', () => {
-    const { rules, switches } = compareRulesetInfos(u3a, bmja);
+    const { rules, switches } = buildRulesetComparison(u3a, bmja);
     expect(switches.map(({ id, a, b }) => [id, a.default, b.default])).toContainEqual(['eastMaxRetentions', 3, null]);
     expect(switches).toHaveLength(
       u3a.switches.filter(({ id, default: own }) => bmja.switches.find((each) => each.id === id)!.default !== own)
@@ -41,7 +41,7 @@ describe('two rulesets', () => {
   it('differ the same way round', () => {
     for (const a of ALL) {
       for (const b of ALL) {
-        const [there, back] = [compareRulesetInfos(a, b), compareRulesetInfos(b, a)];
+        const [there, back] = [buildRulesetComparison(a, b), buildRulesetComparison(b, a)];
         expect(there.rules.map(({ role }) => role).toSorted()).toEqual(back.rules.map(({ role }) => role).toSorted());
         expect(there.switches.map(({ id }) => id).toSorted()).toEqual(back.switches.map(({ id }) => id).toSorted());
       }
@@ -51,11 +51,11 @@ describe('two rulesets', () => {
   it('leave out what is not played at either table', () => {
     const off = new Set(cantonese.rules.filter((rule) => rule.off).map(({ id }) => id));
     expect(off.size).toBeGreaterThan(0);
-    expect(compareRulesetInfos(bell, cantonese).rules.filter(({ b }) => b && off.has(b.id))).toEqual([]);
+    expect(buildRulesetComparison(bell, cantonese).rules.filter(({ b }) => b && off.has(b.id))).toEqual([]);
   });
 
   it('show a rule that only one of them has', () => {
-    const { rules } = compareRulesetInfos(u3a, bell);
+    const { rules } = buildRulesetComparison(u3a, bell);
     expect(rules.find(({ role }) => role === 'score.rounding')).toMatchObject({
       a: undefined,
       b: { id: 'bell.score.rounding' },

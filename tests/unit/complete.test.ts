@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangements, visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
 import { parseHand } from '../../src/engine/hands/text.ts';
-import { KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT, getTileIndex, getTileOfKind, type TileId } from '../../src/engine/tiles/tiles.ts';
 import { listCases } from './support/recorded.ts';
 import { tableOf } from './support/rows.ts';
 
@@ -10,7 +10,7 @@ import { tableOf } from './support/rows.ts';
 function counts(text: string): number[] {
   const hand = parseHand(text);
   if (!hand.ok) throw new Error(`${text}: ${hand.error.code}`);
-  const found = Array.from({ length: KIND_COUNT }, () => 0);
+  const found = Array.from({ length: TILE_KIND_COUNT }, () => 0);
   for (const tile of hand.value.rack) found[getTileIndex(tile)]!++;
   return found;
 }
@@ -150,7 +150,7 @@ describe('readings that are visited one by one', () => {
     expect(outer.map((sets) => [...sets])).toEqual(
       expect.arrayContaining([
         [kind('b1'), kind('b1'), kind('b1'), kind('c4')],
-        [kind('b1') + KIND_COUNT, kind('b2') + KIND_COUNT, kind('b3') + KIND_COUNT, kind('c4')],
+        [kind('b1') + TILE_KIND_COUNT, kind('b2') + TILE_KIND_COUNT, kind('b3') + TILE_KIND_COUNT, kind('c4')],
       ]),
     );
   });

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   correctSessionInGroup,
-  isAddition,
+  doesCorrectionAddItem,
   undoSessionCorrection,
-  withSessionCorrections,
+  withRecordedSessionCorrections,
 } from '../../src/storage/corrections.ts';
-import { addOrReplaceQuizOfSession, putTableScores } from '../../src/storage/group-changes.ts';
+import { addOrReplaceQuizOfSession, withTableScores } from '../../src/storage/group-changes.ts';
 import { mergeGroupsAndListDifferences, toGroupDifferenceKey } from '../../src/storage/group-merge.ts';
 import { parseStoredGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';
@@ -23,7 +23,7 @@ const corrected = (change: Partial<GroupSession>, on = '2027-02-01', group: Grou
 
 describe('a session that is over', () => {
   it('is marked with what was changed and the day, and keeps what stood there', () => {
-    const { corrections } = corrected({ tables: putTableScores(HELD, scored(5)).tables });
+    const { corrections } = corrected({ tables: withTableScores(HELD, scored(5)).tables });
     expect(corrections).toEqual([{ id: 'table 1', on: '2027-02-01', table: TABLE }]);
     expect(corrected({ here: ['p1'] }).corrections).toEqual([
       { id: 'people', on: '2027-02-01', people: { here: HELD.here, seats: HELD.seats, left: HELD.left } },
@@ -35,10 +35,10 @@ describe('a session that is over', () => {
     const once = correctSessionInGroup(
       GROUP,
       HELD.id,
-      { tables: putTableScores(HELD, scored(5)).tables },
+      { tables: withTableScores(HELD, scored(5)).tables },
       '2027-02-01',
     );
-    const twice = corrected({ tables: putTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
+    const twice = corrected({ tables: withTableScores(HELD, scored(9)).tables }, '2027-02-09', once);
     expect(twice.corrections).toEqual([{ id: 'table 1', on: '2027-02-09', table: TABLE }]);
     expect(undoSessionCorrection(twice, 'table 1')).toEqual(HELD);
   });
@@ -51,14 +51,14 @@ describe('a session that is over', () => {
   it('takes what nobody had written down as an addition, which can be taken out', () => {
     const quiz = { id: 'Our own', of: 5, rows: [{ id: 'p1', right: 4 }] };
     const added = corrected({ quizzes: addOrReplaceQuizOfSession(HELD, quiz).quizzes });
-    expect(added.corrections!.map((each) => [each.id, isAddition(each)])).toEqual([['quiz Our own', true]]);
+    expect(added.corrections!.map((each) => [each.id, doesCorrectionAddItem(each)])).toEqual([['quiz Our own', true]]);
     expect(undoSessionCorrection(added, 'quiz Our own')).toEqual(HELD);
     const table = { ...scored(0), id: '9' };
-    expect(undoSessionCorrection(corrected({ tables: putTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
+    expect(undoSessionCorrection(corrected({ tables: withTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);
   });
 
   it('undoes one part and leaves the others', () => {
-    const both = corrected({ here: ['p1'], tables: putTableScores(HELD, scored(5)).tables });
+    const both = corrected({ here: ['p1'], tables: withTableScores(HELD, scored(5)).tables });
     const rest = undoSessionCorrection(both, 'people');
     expect(rest.here).toEqual(HELD.here);
     expect(rest.tables[0]!.scores[0]!.points).toBe(5);
@@ -69,7 +69,7 @@ describe('a session that is over', () => {
     const group = correctSessionInGroup(
       GROUP,
       HELD.id,
-      { tables: putTableScores(HELD, scored(5)).tables },
+      { tables: withTableScores(HELD, scored(5)).tables },
       '2027-02-01',
     );
     expect(parseStoredGroup(JSON.parse(JSON.stringify(group)))).toEqual(group);
@@ -84,7 +84,9 @@ describe('a session that is over', () => {
 describe('a session that is not over', () => {
   it('is changed without a mark', () => {
     const { over: _, ...open } = HELD;
-    expect(withSessionCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
-    expect(withSessionCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(withRecordedSessionCorrections(open, { ...open, here: [] }, '2027-02-01').corrections).toBeUndefined();
+    expect(
+      withRecordedSessionCorrections(open, { ...open, over: true, here: [] }, '2027-02-01').corrections,
+    ).toBeUndefined();
   });
 });

@@ -6,7 +6,12 @@ import {
   listSessionDaysOfTerm,
   findFirstWeekdayFromDay,
 } from '../../src/storage/term.ts';
-import { listDueItems, toDayNumber, addAnswerToPractice, type PracticeProgress } from '../../src/storage/practice.ts';
+import {
+  listDueItems,
+  toDayNumber,
+  addAnswerToPracticeProgress,
+  type PracticeProgress,
+} from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDealOrToday } from '../../src/features/practice-table/deals.ts';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
 import { formatDay, formatDayWithWeekday, formatShortDay, formatWeekday, formatAsIsoDate } from '../../src/ui/dates.ts';
@@ -72,7 +77,7 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
   it('what went wrong late in the evening is due the next morning, and not before', () => {
     const none: PracticeProgress = { skills: {}, mistakes: {} };
     const answer = { skill: 'sets', game: 'u3a', right: false, ref: 'drill:sets/u3a/1/7' };
-    const practice = addAnswerToPractice(none, answer, new Date('2026-03-28T23:59'));
+    const practice = addAnswerToPracticeProgress(none, answer, new Date('2026-03-28T23:59'));
     const due = (at: string) => listDueItems(practice, toDayNumber(new Date(at))).length;
     expect([due('2026-03-28T23:59'), due('2026-03-29T00:00')]).toEqual([0, 2]);
     // Answered while the clock of the device was a year ahead, they are due all the same, and not after the longest wait.

@@ -6,7 +6,7 @@ import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
-import { createQuestionSetFromLowest, type QuestionHand } from '../../src/questions/hands.ts';
+import { createQuestionTileSet, type QuestionHand } from '../../src/questions/hands.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import { describeMatchProgress, toNextEastRuleField } from '../../src/questions/rounds.ts';
@@ -50,11 +50,11 @@ describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
   const played: QuestionHand = {
     sets: [
-      createQuestionSetFromLowest('pung', 'ws', false),
-      createQuestionSetFromLowest('pung', 'b5', true),
-      createQuestionSetFromLowest('chow', 'c3', true),
-      createQuestionSetFromLowest('pung', 'o7', true),
-      createQuestionSetFromLowest('pair', 'dr', true),
+      createQuestionTileSet('pung', 'ws', false),
+      createQuestionTileSet('pung', 'b5', true),
+      createQuestionTileSet('chow', 'c3', true),
+      createQuestionTileSet('pung', 'o7', true),
+      createQuestionTileSet('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
@@ -62,10 +62,10 @@ describe('a hand that was seen wrongly', () => {
     win: { tile: 'o7', by: 'wall' },
     winSentence: '',
   };
-  const drawn = createQuestionSetFromLowest('pung', 'b5', true);
-  const others = [createQuestionSetFromLowest('pung', 'o7', false), createQuestionSetFromLowest('pair', 'dr', true)];
-  const chow = createQuestionSetFromLowest('chow', 'c3', true);
-  const ones = played.sets.map((set, at) => (at === 0 ? createQuestionSetFromLowest('pung', 'b9', false) : set));
+  const drawn = createQuestionTileSet('pung', 'b5', true);
+  const others = [createQuestionTileSet('pung', 'o7', false), createQuestionTileSet('pair', 'dr', true)];
+  const chow = createQuestionTileSet('chow', 'c3', true);
+  const ones = played.sets.map((set, at) => (at === 0 ? createQuestionTileSet('pung', 'b9', false) : set));
   it.each<[string, Partial<QuestionHand>]>([
     ['with the winds mixed up, and without its one flower', {}],
     ['without a flower', { bonus: [] }],

@@ -10,7 +10,7 @@ import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
 import type { WrittenQuestion } from '../../src/collections/question-schema.ts';
 import { buildWrittenQuestionOrThrow } from '../../src/features/quiz/written-quiz.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
-import { listRightOptions, type Option, type Question } from '../../src/questions/question.ts';
+import { listRightOptions, type AnswerOption, type Question } from '../../src/questions/question.ts';
 import { tryMakeQuestion, type SkillWithMaker } from '../../src/questions/questions.ts';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import { hashTextFnv1a } from '../../src/questions/random.ts';
@@ -18,7 +18,7 @@ import { isSkillInGame } from '../../src/questions/skills.ts';
 import { RULESET_IDS, rulesets, type HouseInput, type RulesetInfo, type Table } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
-import { filterAndMarkUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
+import { filterAndRememberUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
 import { addVerdictToAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { DEEP } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -96,7 +96,7 @@ const SEAT = /^(?:East|South|West|North)$/;
 function spoken({ kind, situation, ask, scenes, options }: Question): readonly string[] {
   if (kind === 'tiles' || kind === 'true-false') return [];
   const shown = plain([situation, ask, ...scenes.map(({ label }) => label)].join(' '));
-  const isNamed = ({ text }: Option): boolean => text !== '' && shown.includes(plain(text));
+  const isNamed = ({ text }: AnswerOption): boolean => text !== '' && shown.includes(plain(text));
   const right = options.find((option) => option.right);
   const isOnly = right && isNamed(right) && !options.some((option) => !option.right && isNamed(option));
   return isOnly && !SEAT.test(right.text) ? [`${ask} ${right.text}`] : [];
@@ -171,7 +171,7 @@ describe.each(READY.map((skill) => [skill.id, skill] as const))('%s', (id, skill
       expect(questions.flatMap((question) => twice(question, table.info))).toEqual([]);
       // Where no wrong answer stands before it, the reason itself says nothing twice.
       const reasons = questions.map(({ because, note = '' }) => `${because} ${note}`.trim());
-      expect(reasons.filter((reason) => filterAndMarkUnusedSentences(reason, new Set()) !== reason)).toEqual([]);
+      expect(reasons.filter((reason) => filterAndRememberUnusedSentences(reason, new Set()) !== reason)).toEqual([]);
     },
   );
 });

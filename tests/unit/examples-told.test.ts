@@ -1,6 +1,12 @@
 // What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS, rulesets, type ClaimVerdict, type Precedence, type TileId } from '../../src/engine/index.ts';
+import {
+  RULESET_IDS,
+  rulesets,
+  type ClaimVerdict,
+  type PrecedenceDecision,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 import {
   formatClaimVerdict,
@@ -73,7 +79,7 @@ describe('an example says what has happened', () => {
 
   it('and what comes of it', () => {
     const claim = (of: Partial<ClaimVerdict>) => formatClaimVerdict(of as ClaimVerdict, 's');
-    const gets = (of: object) => describeWhoGetsDiscard({ alsoWon: [], ...of } as unknown as Precedence);
+    const gets = (of: object) => describeWhoGetsDiscard({ alsoWon: [], ...of } as unknown as PrecedenceDecision);
     expect(gets({})).toBe(WINNERS_CANCEL_OUT_SENTENCE);
     expect([
       claim({ claim: 'kong', allowed: true }),

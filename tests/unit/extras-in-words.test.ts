@@ -4,7 +4,7 @@ import { RULESET_IDS, tableInfo } from '../../src/engine/index.ts';
 import { toTableRulesFromAgreement } from '../../src/storage/table-rules.ts';
 import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
-import { formatExtraWorth, listHouseExtras, listChangedValueRuleTexts } from '../../src/format/house-values.ts';
+import { formatExtraWorth, listHouseExtras, listHouseScoringTexts } from '../../src/format/house-values.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
@@ -37,7 +37,7 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listChangedValueRuleTexts('u3a', house).map(
+      listHouseScoringTexts('u3a', house).map(
         (own) => `${own.question}: ${formatHouseRuleAnswer(own, house[own.id as 'count-1'])}`,
       ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  validateExtraAgainstHouse,
+  parseUniqueExtraRule,
   EXTRA_RULE_SWITCH_IDS,
   formatExtra,
   openTable,
-  checkScorePossibleAtTable,
+  judgeScorePossibility,
   parseExtraRule,
   RULESET_IDS,
   score,
@@ -93,7 +93,7 @@ describe('an extra of a table', () => {
   });
 
   it('makes scores possible that no hand had', () => {
-    const possible = (at: HouseInput) => checkScorePossibleAtTable({ rules: 'u3a', house: at, score: 27, won: true });
+    const possible = (at: HouseInput) => judgeScorePossibility({ rules: 'u3a', house: at, score: 27, won: true });
     expect(possible({})).toMatchObject({ ok: true, value: { possible: false } });
     expect(possible({ 'count-1': 'Three()5-points' })).toMatchObject({ ok: true, value: { possible: true } });
   });
@@ -147,11 +147,11 @@ describe('an extra as it is written', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string()), (any) => {
         expect([true, false]).toContain(parseExtraRule(any).ok);
-        expect([true, false]).toContain(validateExtraAgainstHouse(any as never).ok);
+        expect([true, false]).toContain(parseUniqueExtraRule(any as never).ok);
       }),
       { numRuns: runs(200) },
     );
-    expect(validateExtraAgainstHouse({ extra: KONGS, house: null as never }).ok).toBe(true);
+    expect(parseUniqueExtraRule({ extra: KONGS, house: null as never }).ok).toBe(true);
   });
 
   it('is read as it was written', () => {
@@ -170,10 +170,10 @@ describe('an extra as it is written', () => {
 
   it('is one of twenty, each with a name of its own', () => {
     expect(EXTRA_RULE_SWITCH_IDS).toHaveLength(20);
-    expect(validateExtraAgainstHouse({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
+    expect(parseUniqueExtraRule({ house, extra: 'tea for ALL()1-doubles' })).toMatchObject({
       error: { code: 'extra-same', found: 'Tea for all' },
     });
-    expect(validateExtraAgainstHouse({ house, extra: TEA, under: 'count-2' }).ok).toBe(true);
+    expect(parseUniqueExtraRule({ house, extra: TEA, under: 'count-2' }).ok).toBe(true);
     expect(openTable({ rules: 'u3a', house: { 'count-21': TEA } })).toMatchObject({
       error: { code: 'unknown-switch' },
     });

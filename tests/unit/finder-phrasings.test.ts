@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { isSynonymGroupId, createAnalyzer, createSimilarityInSlices } from '../../src/features/search/similarity.ts';
+import {
+  isSynonymGroupId,
+  createAnalyzer,
+  createPhrasingScorerInSlices,
+} from '../../src/features/search/similarity.ts';
 import { listTermsOfMeaningQuestion } from '../../src/features/search/query-parser.ts';
 import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
 import { listSignificantStems, listQueryTileRuleTitles } from '../../src/features/search/significant-terms.ts';
@@ -55,7 +59,7 @@ describe('a question like one that was asked before', () => {
     ['sugar', new Set(Array.from({ length: 40 }, (_, i) => `lump${i} spoon${i}`))],
   ]);
   const similarity = runAllSlices(
-    createSimilarityInSlices(buildPhrasingIndex(ways, createAnalyzer(families)), families),
+    createPhrasingScorerInSlices(buildPhrasingIndex(ways, createAnalyzer(families)), families),
   );
   const like = (question: string, means: string) => similarity(question).get(means) ?? 0;
 

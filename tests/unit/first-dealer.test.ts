@@ -1,7 +1,7 @@
 // The first East where winds are drawn and the dice then choose; who waits; what follows a hand.
 import { describe, expect, it } from 'vitest';
 import {
-  applyPointChanges,
+  addPointChangesToTotals,
   countExtraHandsOfEast,
   createMatchAndStartPoints,
   findFirstEastFromThrowsOrTiles,
@@ -67,7 +67,7 @@ describe('what follows a hand', () => {
     expect(again && again.ok && again.value.match).not.toHaveProperty('afterDraw');
   });
   it('points are carried on, also those of a player who waited', () => {
-    expect(applyPointChanges([100, 200, 300], [5, -15])).toEqual([105, 185, 300]);
-    expect(applyPointChanges([], [5])).toEqual([]);
+    expect(addPointChangesToTotals([100, 200, 300], [5, -15])).toEqual([105, 185, 300]);
+    expect(addPointChangesToTotals([], [5])).toEqual([]);
   });
 });

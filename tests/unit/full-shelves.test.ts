@@ -6,7 +6,7 @@ import {
   changeFirstGroupInList,
   withChangedSessionFields,
   addOrReplaceQuizOfSession,
-  putTableScores,
+  withTableScores,
 } from '../../src/storage/group-changes.ts';
 import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../../src/storage/group-merge.ts';
@@ -84,7 +84,7 @@ const LISTS: readonly (readonly [
       [
         'tables of a session',
         40,
-        ofSession((of, i) => putTableScores(of, { id: String(i + 1), hands: 1, scores: [] })),
+        ofSession((of, i) => withTableScores(of, { id: String(i + 1), hands: 1, scores: [] })),
       ],
       ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
       ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],

@@ -5,7 +5,7 @@ import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
   findMissedWinsByDecision,
   isMahjongAction,
-  selectImportantDecisions,
+  selectImportantJudgedDecisions,
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
@@ -134,7 +134,7 @@ describe('of many turning points', () => {
     ...moment(place, 0),
     instead: { ...option, because: { ...option.because, value: 40 - gain } },
   });
-  const places = (...all: readonly JudgedDecision[]) => selectImportantDecisions(all).map(({ place }) => place);
+  const places = (...all: readonly JudgedDecision[]) => selectImportantJudgedDecisions(all).map(({ place }) => place);
 
   it('the two dearest mistakes and the best choice are told, in order', () => {
     const mistakes = [moment(1, 7), moment(3, 20), moment(4, 1), moment(5, 30)];

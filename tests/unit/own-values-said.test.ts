@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
 import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
-import { listChangedValueRuleTexts } from '../../src/format/house-values.ts';
+import { listHouseScoringTexts } from '../../src/format/house-values.ts';
 import {
   listOwnAndUsualSentences,
   filterDifferencesByRuleOrSwitchId,
@@ -35,7 +35,7 @@ describe('the short form of what a table says', () => {
   });
   it('is said in words', () => {
     expect(
-      listChangedValueRuleTexts('u3a', house).map(
+      listHouseScoringTexts('u3a', house).map(
         (own) =>
           `${own.question}: ${formatHouseRuleAnswer(own, house[own.id]!)} (${formatHouseRuleAnswer(own, own.default)})`,
       ),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   listSpecialHandsByNearness,
-  checkScorePossibleAtTable,
+  judgeScorePossibility,
   parseSwitchValue,
   score,
   settle,
@@ -43,7 +43,7 @@ describe('what a hand is worth at a table', () => {
 
   it('a score sheet knows what hands are worth there', () => {
     const possible = (written: number, house: HouseInput) => {
-      const found = checkScorePossibleAtTable({ rules: 'u3a', house, score: written, won: true });
+      const found = judgeScorePossibility({ rules: 'u3a', house, score: written, won: true });
       return found.ok && found.value.possible;
     };
     expect([possible(750, {}), possible(750, { 'special-knitting': 750 })]).toEqual([false, true]);

@@ -1,6 +1,6 @@
 // The rows by which tiles are counted towards sets and a pair, against every way to lay them out, tried one by one.
 import { describe, expect, it } from 'vitest';
-import { TILE_CODE_WEIGHTS, getPartFitCache, ensurePartFitRowStart } from '../../src/engine/hands/part-fits.ts';
+import { TILE_CODE_WEIGHTS, getPartFitCache, getPartFitRowStart } from '../../src/engine/hands/part-fits.ts';
 import { createRandomBelowFromSeed } from '../../src/engine/index.ts';
 
 const SETS = 4;
@@ -68,7 +68,7 @@ function counted(
   layers: Parameters<typeof getPartFitCache>[0],
 ): Map<string, number> {
   const fits = getPartFitCache(layers);
-  const row = ensurePartFitRowStart(fits, part, codeOf(start, held), codeOf(start, limits));
+  const row = getPartFitRowStart(fits, part, codeOf(start, held), codeOf(start, limits));
   const best = new Map<string, number>();
   for (let entry = 0; entry < fits.length; entry++) {
     const kept = fits.cells[row + entry]!;
@@ -136,7 +136,7 @@ describe('rows that are cached', () => {
     const fits = getPartFitCache(layers);
     const first = { of: SUIT, held: [3, 0, 2, 0, 4, 1, 0, 0, 2], limits: FULL(SUIT) };
     const before = sorted(counted(first, layers), layers);
-    const rows = Array.from({ length: 1500 }, (_, code) => ensurePartFitRowStart(fits, 0, code, 5 ** 9 - 1));
+    const rows = Array.from({ length: 1500 }, (_, code) => getPartFitRowStart(fits, 0, code, 5 ** 9 - 1));
     expect(new Set(rows).size).toBe(1500);
     const last = { of: SUIT, held: [0, 0, 0, 0, 2, 1, 4, 4, 4], limits: FULL(SUIT) };
     expect(codeOf(SUIT.start, last.held)).toBe(1499);
@@ -149,17 +149,17 @@ describe('rows that are cached', () => {
     const fits = getPartFitCache({ chows: 4, wilds: 0 });
     expect(getPartFitCache({ chows: 4, wilds: 0 })).toBe(fits);
     const full = 5 ** 9 - 1;
-    expect(ensurePartFitRowStart(fits, 0, 7, full)).toBe(ensurePartFitRowStart(fits, 2, 7, full));
-    expect(ensurePartFitRowStart(fits, 0, 7, 31)).toBe(ensurePartFitRowStart(fits, 1, 7, 31));
+    expect(getPartFitRowStart(fits, 0, 7, full)).toBe(getPartFitRowStart(fits, 2, 7, full));
+    expect(getPartFitRowStart(fits, 0, 7, 31)).toBe(getPartFitRowStart(fits, 1, 7, 31));
     const others = [
-      ensurePartFitRowStart(fits, 0, 7, full),
-      ensurePartFitRowStart(fits, 0, 8, full),
-      ensurePartFitRowStart(fits, 0, 7, 31),
-      ensurePartFitRowStart(fits, 0, 8, 31),
+      getPartFitRowStart(fits, 0, 7, full),
+      getPartFitRowStart(fits, 0, 8, full),
+      getPartFitRowStart(fits, 0, 7, 31),
+      getPartFitRowStart(fits, 0, 8, 31),
     ];
     expect(
-      new Set([...others, ensurePartFitRowStart(fits, 3, 7, 31), ensurePartFitRowStart(fits, 3, 7, 5 ** 7 - 1)]).size,
+      new Set([...others, getPartFitRowStart(fits, 3, 7, 31), getPartFitRowStart(fits, 3, 7, 5 ** 7 - 1)]).size,
     ).toBe(6);
-    expect(ensurePartFitRowStart(fits, 0, 7, 0)).toBe(ensurePartFitRowStart(fits, 0, 8, 0));
+    expect(getPartFitRowStart(fits, 0, 7, 0)).toBe(getPartFitRowStart(fits, 0, 8, 0));
   });
 });

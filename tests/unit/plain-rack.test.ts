@@ -2,16 +2,23 @@
 // finds, that of a text, and whatever is not such a hand is left to that.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatTiles, KIND_COUNT, RULESET_IDS, getTileOfKind, waits, type TileId } from '../../src/engine/index.ts';
+import {
+  formatTiles,
+  TILE_KIND_COUNT,
+  RULESET_IDS,
+  getTileOfKind,
+  waits,
+  type TileId,
+} from '../../src/engine/index.ts';
 
-const WALL: readonly TileId[] = Array.from({ length: KIND_COUNT }, (_, kind) =>
+const WALL: readonly TileId[] = Array.from({ length: TILE_KIND_COUNT }, (_, kind) =>
   Array<TileId>(4).fill(getTileOfKind(kind)),
 ).flat();
 /** Any tiles; or of three neighbouring sorts, where more of them wait for something. */
 const rackOf13 = fc.oneof(
   fc.shuffledSubarray([...WALL], { minLength: 13, maxLength: 13 }),
   fc
-    .nat(KIND_COUNT - 5)
+    .nat(TILE_KIND_COUNT - 5)
     .chain((kind) => fc.shuffledSubarray(WALL.slice(4 * kind, 4 * kind + 20), { minLength: 13, maxLength: 13 })),
 );
 const hand = (rack: readonly unknown[], more: object = {}) => ({ rack, sets: [], bonus: [], ...more });

@@ -1,6 +1,6 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
-import { RULESET_IDS, getSeatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
+import { RULESET_IDS, getNextOccupiedSeat, SEATS, type Seat } from '../../src/engine/index.ts';
 import { listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
 import { listOmittableSeats, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
@@ -36,11 +36,11 @@ describe('who sits at the table', () => {
     expect(listSeatsInPlay(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
     expect(listSeatsInPlay(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
     expect(listSeatsInPlay(opened('u3a'), 's')).toEqual(SEATS);
-    expect([getSeatAfter('e', ['e', 'w']), getSeatAfter('w', ['e', 'w']), getSeatAfter('n', ['e', 's', 'n'])]).toEqual([
-      'w',
-      'e',
-      'e',
-    ]);
+    expect([
+      getNextOccupiedSeat('e', ['e', 'w']),
+      getNextOccupiedSeat('w', ['e', 'w']),
+      getNextOccupiedSeat('n', ['e', 's', 'n']),
+    ]).toEqual(['w', 'e', 'e']);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   isBonus,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   RULESET_IDS,
   getTileIndex,
   getTileOfKind,
@@ -48,9 +48,9 @@ describe('the tiles that a seat has not seen', () => {
     ];
     for (const view of views) {
       const unseen = countUnseenKinds(view);
-      expect(unseen).toHaveLength(KIND_COUNT);
+      expect(unseen).toHaveLength(TILE_KIND_COUNT);
       const absent = new Set(view.table.ruleset.absent);
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
+      for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
         const tile = getTileOfKind(kind);
         const all = absent.has(tile) ? 0 : 4;
         expect([tile, unseen[kind]]).toEqual([tile, Math.max(0, all - count(seenIn(view), tile))]);

@@ -4,7 +4,7 @@ import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
 import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   measureAimDistanceAndUnseen,
-  isAnyStandardHand,
+  isStandardHandAim,
   createGoalRevisionSlices,
   buildPlanForAim,
 } from '../../src/bots/plan.ts';
@@ -90,8 +90,8 @@ describe('a plan', () => {
   });
 
   it('may be of any sets, or not', () => {
-    expect([{}, ANY, { maxChows: 1 }].map(isAnyStandardHand)).toEqual([true, true, true]);
-    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAnyStandardHand)).toEqual([
+    expect([{}, ANY, { maxChows: 1 }].map(isStandardHandAim)).toEqual([true, true, true]);
+    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isStandardHandAim)).toEqual([
       false,
       false,
       false,

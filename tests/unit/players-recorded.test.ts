@@ -25,7 +25,7 @@ import {
   computeSetHandOddsFromNearness,
   computeSpecialHandOddsFromNearness,
   estimateWinProbability,
-  type Nearness,
+  type WinDistanceAndUnseenCount,
 } from '../../src/bots/win-probability.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
@@ -211,8 +211,10 @@ it('the chance of a hand, by its aim, its distance and the tiles that help', asy
 
 it('the counted odds of a hand, by its distance, the tiles that help and the turns that are gone', async () => {
   const kinds = {
-    'chows free': (reach: Nearness, turns: number) => computeSetHandOddsFromNearness(true, reach, turns),
-    'chows few': (reach: Nearness, turns: number) => computeSetHandOddsFromNearness(false, reach, turns),
+    'chows free': (reach: WinDistanceAndUnseenCount, turns: number) =>
+      computeSetHandOddsFromNearness(true, reach, turns),
+    'chows few': (reach: WinDistanceAndUnseenCount, turns: number) =>
+      computeSetHandOddsFromNearness(false, reach, turns),
     'a shape': computeSpecialHandOddsFromNearness,
   };
   const rows = Object.entries(kinds).flatMap(([kind, count]) =>

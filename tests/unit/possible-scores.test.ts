@@ -1,12 +1,12 @@
 // What a hand can be worth at all: a score that no hand has is refused, and the nearest are named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkScorePossibleAtTable, RULESET_IDS, score, type HouseInput } from '../../src/engine/index.ts';
+import { judgeScorePossibility, RULESET_IDS, score, type HouseInput } from '../../src/engine/index.ts';
 import { anyHolding, aWinner } from '../property/support/holdings.ts';
 import { runs } from '../deep.ts';
 
 const describePossible = (rules: string, written: number, more: { won?: boolean; house?: HouseInput } = {}): string => {
-  const found = checkScorePossibleAtTable({ rules, score: written, ...more });
+  const found = judgeScorePossibility({ rules, score: written, ...more });
   if (!found.ok) return found.error.code;
   const { possible, below, above } = found.value;
   return possible ? 'yes' : `${below ?? '-'} ${above ?? '-'}`;
@@ -74,7 +74,7 @@ describe('the step between scores', () => {
     // Nobody but the winner is paid.
     ['cantonese', {}, false, 1],
   ] as const)('%s %o, won: %s', (rules, house, won, step) => {
-    const found = checkScorePossibleAtTable({ rules, house, score: 0, won });
+    const found = judgeScorePossibility({ rules, house, score: 0, won });
     expect(found.ok && found.value.step).toBe(step);
   });
 });

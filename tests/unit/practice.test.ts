@@ -10,7 +10,7 @@ import {
   MAX_DUE_ITEMS,
   listUnlearntMistakes,
   storeAnswerInPractice,
-  addAnswerToPractice,
+  addAnswerToPracticeProgress,
   type PracticeProgress,
 } from '../../src/storage/practice.ts';
 import { mergeBackup } from '../../src/storage/backup-import.ts';
@@ -27,14 +27,14 @@ const right = (ref = REF) => ({ ...wrong(ref), right: true });
 
 describe('a mistake', () => {
   it('comes back after 1, 3, 7, 16 and 35 days, and is then learnt', () => {
-    let practice = addAnswerToPractice(EMPTY, wrong(), on(1));
+    let practice = addAnswerToPracticeProgress(EMPTY, wrong(), on(1));
     const waits: number[] = [];
     for (let day = DAY; listUnlearntMistakes(practice).length > 0;) {
       const { due } = practice.mistakes[REF]!;
       waits.push(due - day);
       expect(listDueItems(practice, due - 1).filter(({ ref }) => ref)).toEqual([]);
       expect(listDueItems(practice, due).some(({ ref }) => ref === REF)).toBe(true);
-      practice = addAnswerToPractice(practice, right(), on(1 + due - DAY));
+      practice = addAnswerToPracticeProgress(practice, right(), on(1 + due - DAY));
       day = due;
     }
     expect(waits).toEqual([1, 3, 7, 16, 35]);
@@ -42,23 +42,26 @@ describe('a mistake', () => {
   });
 
   it('begins again when it goes wrong again', () => {
-    const once = addAnswerToPractice(addAnswerToPractice(EMPTY, wrong(), on(1)), right(), on(2));
+    const once = addAnswerToPracticeProgress(addAnswerToPracticeProgress(EMPTY, wrong(), on(1)), right(), on(2));
     expect(once.mistakes[REF]!.due).toBe(DAY + 1 + 3);
-    expect(addAnswerToPractice(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
+    expect(addAnswerToPracticeProgress(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
   });
 
   it('is none when it was right at once, or cannot be found again', () => {
-    expect(addAnswerToPractice(EMPTY, right(), on(1)).mistakes).toEqual({});
-    expect(addAnswerToPractice(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual({});
+    expect(addAnswerToPracticeProgress(EMPTY, right(), on(1)).mistakes).toEqual({});
+    expect(addAnswerToPracticeProgress(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual(
+      {},
+    );
   });
 });
 
 describe('a day', () => {
   it('has ten questions at the most: mistakes first, what has waited longest before the rest', () => {
     let practice: PracticeProgress = EMPTY;
-    for (let i = 0; i < 8; i++) practice = addAnswerToPractice(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
+    for (let i = 0; i < 8; i++)
+      practice = addAnswerToPracticeProgress(practice, wrong(`PUNG-4821/${i}`), on(1 + (i % 3)));
     for (const skill of ['sets', 'tiles', 'wall', 'deal'])
-      practice = addAnswerToPractice(practice, { skill, game: 'u3a', right: true }, on(1));
+      practice = addAnswerToPracticeProgress(practice, { skill, game: 'u3a', right: true }, on(1));
     const due = listDueItems(practice, DAY + 40);
     expect(due).toHaveLength(MAX_DUE_ITEMS);
     expect(due.slice(0, 8).every(({ ref }) => ref)).toBe(true);
@@ -76,7 +79,7 @@ describe('a skill', () => {
   const answers = (...all: readonly (readonly [day: number, right: boolean])[]): PracticeProgress =>
     all.reduce<PracticeProgress>(
       (practice, [day, isRight]) =>
-        addAnswerToPractice(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
+        addAnswerToPracticeProgress(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
       EMPTY,
     );
   it.each([
@@ -108,7 +111,7 @@ describe('a skill', () => {
   it('counts its tries and remembers the last eight', () => {
     let practice = EMPTY;
     for (let i = 0; i < 12; i++)
-      practice = addAnswerToPractice(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
+      practice = addAnswerToPracticeProgress(practice, { skill: 'sets', game: 'bell', right: i % 4 > 0 }, on(1));
     expect(practice.skills['sets@bell']).toMatchObject({
       tries: 12,
       right: 9,
@@ -173,10 +176,10 @@ describe('what is kept', () => {
 
   it('keeps the later of two cards, whichever device it comes from', () => {
     const [early, late] = [
-      addAnswerToPractice(EMPTY, wrong(), on(1)),
-      addAnswerToPractice(EMPTY, right('CHOW-0174/1'), on(9)),
+      addAnswerToPracticeProgress(EMPTY, wrong(), on(1)),
+      addAnswerToPracticeProgress(EMPTY, right('CHOW-0174/1'), on(9)),
     ];
-    const later = addAnswerToPractice(early, right(), on(3));
+    const later = addAnswerToPracticeProgress(early, right(), on(3));
     for (const merged of [mergePracticeProgress(early, later), mergePracticeProgress(later, early)])
       expect(merged).toEqual(later);
     expect(Object.keys(mergePracticeProgress(early, late).skills)).toEqual(['waits@u3a']);
@@ -186,7 +189,7 @@ describe('what is kept', () => {
   it('has room for what is still to be learnt before what is only a mark', () => {
     const kept = (many: number): PracticeProgress =>
       Array.from({ length: many }).reduce<PracticeProgress>(
-        (all, _, i) => addAnswerToPractice(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
+        (all, _, i) => addAnswerToPracticeProgress(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
         EMPTY,
       );
     const open = { skill: 'sets', game: 'u3a', box: 0, due: 0, at: 1 };
@@ -206,7 +209,7 @@ describe('what is kept', () => {
   it('does not grow for ever', () => {
     let practice: PracticeProgress = EMPTY;
     for (let i = 0; i < 200; i++)
-      practice = addAnswerToPractice(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
+      practice = addAnswerToPracticeProgress(practice, wrong(`drill:sets/u3a/1/${i}`), new Date(on(1).getTime() + i));
     expect(Object.keys(practice.mistakes)).toHaveLength(150);
     expect(practice.mistakes['drill:sets/u3a/1/199']).toBeDefined();
   });

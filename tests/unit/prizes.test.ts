@@ -10,7 +10,7 @@ import {
   listPodiumSteps,
   getMinSessionsForStandings,
   isTermNearlyOver,
-  getAttendancePrizeAndWinners,
+  getBestAttendanceAndWinners,
   selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
@@ -33,18 +33,18 @@ const table = (scores: Readonly<Record<string, number>>) => ({
 
 describe('the most sessions', () => {
   it('are no prize after one session, nor where many share them', () => {
-    expect(getAttendancePrizeAndWinners(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
+    expect(getBestAttendanceAndWinners(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
     const all = group(session('1', { here: NAMES }), session('2', { here: NAMES }));
-    expect(getAttendancePrizeAndWinners(all).who).toEqual([]);
+    expect(getBestAttendanceAndWinners(all).who).toEqual([]);
   });
   it('are one for the few who came more often than the others', () => {
     const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
-    expect(getAttendancePrizeAndWinners(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
+    expect(getBestAttendanceAndWinners(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
   });
   it('are counted as on the certificates: also where somebody left early', () => {
     const some = group(session('1', { here: ['Ann'] }), session('2', { here: ['Ann'], left: ['Bob 1 0'] }));
     const early = { ...some, sessions: [...some.sessions, session('3', { here: ['Bob'], left: ['Ann 1 0'] })] };
-    expect(getAttendancePrizeAndWinners(early)).toEqual({ who: ['Ann'], came: 3 });
+    expect(getBestAttendanceAndWinners(early)).toEqual({ who: ['Ann'], came: 3 });
   });
 });
 

@@ -1,13 +1,13 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
-import { defineDraft, type Draft, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { changeQuestionFormAtRandom, type VerdictWithMistakes } from '../../src/questions/forms.ts';
-import type { Option, Question } from '../../src/questions/question.ts';
+import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
 import { opened } from './support/opened.ts';
 
-const option = (value: string, right: boolean, more: Partial<Option> = {}): Option => ({
+const option = (value: string, right: boolean, more: Partial<AnswerOption> = {}): AnswerOption => ({
   value,
   text: `It is ${value}.`,
   right,
@@ -85,7 +85,7 @@ const formed = (
 const many = (question: Question, form: number, asked: Asked = {}): readonly Question[] =>
   Array.from({ length: 30 }, (_, seed) => formed(question, form, { ...asked, seed: String(seed) }));
 
-const rightOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
+const rightOf = ({ options }: Question): AnswerOption => options.find(({ right }) => right)!;
 /** One right answer, none twice, another question than the one it is made of, and nothing of that changed. */
 function expectSound(question: Question, form: Question): void {
   expect(form.options.filter(({ right }) => right)).toHaveLength(1);
@@ -97,7 +97,7 @@ function expectSound(question: Question, form: Question): void {
 }
 
 const other = (): Question => elsewhere(CHOICE, 'four');
-const withOptions = (change: (each: Option, at: number) => Partial<Option>): Question => ({
+const withOptions = (change: (each: AnswerOption, at: number) => Partial<AnswerOption>): Question => ({
   ...CHOICE,
   options: CHOICE.options.map((each, at) => ({ ...each, ...change(each, at) })),
 });
@@ -149,7 +149,7 @@ const MADE: readonly Row[] = [
 ];
 const none = (...verdicts: readonly unknown[]): Asked => ({ judged: judged(...verdicts) });
 const UNSAID = [
-  { ...CHOICE, options: CHOICE.options.map((each): Option => ({ ...each, tiles: ['b1'] })) },
+  { ...CHOICE, options: CHOICE.options.map((each): AnswerOption => ({ ...each, tiles: ['b1'] })) },
   { ...CHOICE, kind: 'tiles' },
   { ...CHOICE, options: CHOICE.options.slice(0, 1) },
 ] satisfies readonly Question[];
@@ -223,7 +223,7 @@ describe('a draft becomes a question', () => {
   const wrong = (value: string) => ({ value, text: value, why: `w${value}` });
   const made = (
     words: QuestionDraftTextAndOptions<number>,
-    { asked = 7, ...more }: Partial<Draft<number, number>> = {},
+    { asked = 7, ...more }: Partial<MakerDraft<number, number>> = {},
   ) =>
     tryMakeQuestionFromDrafts(
       [

@@ -5,7 +5,7 @@ import {
   formatResultDigits,
   MAX_RESULT_QUESTIONS,
   parseResultDigits,
-  formatResultDigitsOfCodeText,
+  formatQuizCodeResultDigits,
 } from '../../src/questions/results.ts';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 
@@ -39,12 +39,12 @@ describe('a result', () => {
       result.replaceAll('0', 'o'),
     ])
       expect(parseResultDigits(coded, written, right.length)).toEqual({ ok: true, value: right });
-    expect(formatResultDigitsOfCodeText('pung 4821', right)).toBe(result);
+    expect(formatQuizCodeResultDigits('pung 4821', right)).toBe(result);
   });
 
   it('has been the same since the first was read out', () => {
     expect(
-      ['1111111111', '1011010110', '0000000000'].map((text) => formatResultDigitsOfCodeText('PUNG-4821', marks(text))),
+      ['1111111111', '1011010110', '0000000000'].map((text) => formatQuizCodeResultDigits('PUNG-4821', marks(text))),
     ).toEqual(['10232', '04291', '00002']);
   });
 
@@ -107,8 +107,7 @@ describe('a result', () => {
   });
 
   it('is none for what is no code, and for a quiz without a word', () => {
-    for (const code of ['', 'PONG-4821', 'pung 4822'])
-      expect(formatResultDigitsOfCodeText(code, [true])).toBeUndefined();
+    for (const code of ['', 'PONG-4821', 'pung 4822']) expect(formatQuizCodeResultDigits(code, [true])).toBeUndefined();
     for (const quiz of [
       { kind: 'written', quiz: 'nothing', edition: 1 },
       { ...coded.quiz, edition: 99 },

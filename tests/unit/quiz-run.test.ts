@@ -1,7 +1,7 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { Option, Question } from '../../src/questions/question.ts';
+import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import {
   saveAsksHowSureSetting,
@@ -40,14 +40,14 @@ import { listCases } from './support/recorded.ts';
 
 const RULE = 'british.points.chow';
 const GAME = rulesets.u3a;
-const option = (value: string, right = false): Option => ({
+const option = (value: string, right = false): AnswerOption => ({
   value,
   text: `${value} points`,
   right,
   why: `Why ${value}.`,
 });
 /** A question as it is shown: its rules are in words. */
-const question = (kind: Question['kind'], options: readonly Option[]): QuestionWithRuleTexts => ({
+const question = (kind: Question['kind'], options: readonly AnswerOption[]): QuestionWithRuleTexts => ({
   key: 'q',
   skill: 'sets',
   kind,
@@ -109,7 +109,7 @@ describe('Check', () => {
 });
 
 it('help in three steps, what is said after Check, and what an option shows', async () => {
-  const [wrong, right] = CHOICE.options as [Option, Option];
+  const [wrong, right] = CHOICE.options as [AnswerOption, AnswerOption];
   const either = question('true-false', [option('yes', true), option('no')]);
   const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
   const said = (shown: QuestionWithRuleTexts, attempt: QuestionAttempt) =>

@@ -8,11 +8,11 @@ import {
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
-  createAdviceAndCounselSlices,
+  createDecisionCounselSlices,
   buildCounsel,
   decideWithAlternatives,
   findRewindIndexForRefusedWin,
-  findWinBarredByRule,
+  findBarredWinInView,
   judgeLearnerActionBeforeMove,
   removeTilesOnce,
   isChoiceOfCounselImportant,
@@ -143,7 +143,7 @@ describe('taking the last move back', () => {
   const asked = (hand: PracticeHand): readonly Seat[] =>
     getCurrentPlay(hand).phase.name === 'claims' ? listSeatsToAct(getCurrentPlay(hand)) : [];
   const mendOf = (hand: PracticeHand): number | undefined => {
-    const refused = findWinBarredByRule(createSeatView(getCurrentPlay(hand), hand.me!));
+    const refused = findBarredWinInView(createSeatView(getCurrentPlay(hand), hand.me!));
     return refused && findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
   };
   const SHORT = 'b222 c555 o678 drr c99 wn';
@@ -173,7 +173,7 @@ describe('taking the last move back', () => {
       { do: 'draw', seat: 's' },
       { do: 'discard', seat: 's', tile: 'dr' },
     );
-    expect(findWinBarredByRule(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe('fans-below-minimum');
+    expect(findBarredWinInView(createSeatView(getCurrentPlay(poor), 'e'))?.because.code).toBe('fans-below-minimum');
     expect(mendOf(poor)).toBeUndefined();
   });
 
@@ -191,7 +191,7 @@ describe('taking the last move back', () => {
       { do: 'discard', seat: 'n', tile: 'ww' },
       { do: 'draw', seat: 'e' },
     );
-    const counsel = runAllSlices(createAdviceAndCounselSlices(hand, hand.plays.length - 1))!;
+    const counsel = runAllSlices(createDecisionCounselSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
     expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
 import { formatQuizCode, findCodedQuizByName } from '../../src/questions/codes.ts';
-import type { Option, Question } from '../../src/questions/question.ts';
+import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import { loadSkillWithMaker, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
@@ -33,7 +33,7 @@ import {
 } from '../../src/features/big-screen/cards/room-answers.ts';
 import { listCases } from './support/recorded.ts';
 
-const options = (count: number, right: number): Option[] =>
+const options = (count: number, right: number): AnswerOption[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), text: `Answer ${i}`, right: i === right, why: '' }));
 
 describe('questions for cards', () => {

@@ -5,7 +5,7 @@ import {
   RULESET_NAME_FORMS,
   formatRulesTitle,
   findRulesetNameForms,
-  formatRulesOfTable,
+  formatTableRulesTitle,
 } from '../../src/format/rulesets.ts';
 import {
   isRuleAddedByTable,
@@ -67,11 +67,11 @@ describe('what a game is called', () => {
   });
 
   it('has house rules where there is one', () => {
-    expect(formatRulesOfTable({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
-    expect(formatRulesOfTable({ rules: 'u3a', house: { limit: 500 } })).toBe(
+    expect(formatTableRulesTitle({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
+    expect(formatTableRulesTitle({ rules: 'u3a', house: { limit: 500 } })).toBe(
       `${RULESET_NAME_FORMS.u3a.short}, with house rules`,
     );
-    expect(formatRulesOfTable({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(
+    expect(formatTableRulesTitle({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(
       `Ours (${RULESET_NAME_FORMS.u3a.short})`,
     );
   });

@@ -36,7 +36,7 @@ import {
   formatScoreOwnerLabel,
   describeTilesThatCompleteHand,
   listOrdinaryHandWorthSentences,
-  createHandScoreReadout,
+  toScoreDisplay,
 } from '../../src/features/scorer/hand-text.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
@@ -146,7 +146,7 @@ it('what the scorer makes of a deal: its count, what it says and what it asks', 
     const asks = Object.entries(asksOf(given)).filter(([, asked]) => asked !== undefined && asked !== false);
     return [
       [bill?.total, bill?.special?.rule, error?.code, wins, canWin, ordinary, guessed, missingWinds],
-      createHandScoreReadout(count),
+      toScoreDisplay(count),
       [describeNextStep(given, count), describeTilesThatCompleteHand(count)],
       [...listGuessedWinDetailSentences(count), ...listOrdinaryHandWorthSentences(count)],
       [formatScoreOwnerLabel(given, count), formatAnswersOfHand(given, OURS)],

@@ -10,7 +10,7 @@ import {
   assignTableToEachOnlooker,
   addLateComerToSeats,
   replaceLeaverInSeats,
-  findSeatsWithPersonBackInChair,
+  withPersonReturnedToChair,
 } from '../../src/features/group/seating.ts';
 import {
   planTableSizes,
@@ -260,9 +260,9 @@ describe('somebody leaves', () => {
     const chair = findTableAndChairIndex(seats, 'f')!;
     expect(chair).toEqual({ table: 1, chair: 1 });
     const without = replaceLeaverInSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
-    expect(findSeatsWithPersonBackInChair(without, 'f', chair, SIZES)).toEqual(seats);
-    expect(findSeatsWithPersonBackInChair(seats, 'x', chair, [3, 4])).toBeUndefined();
-    expect(findSeatsWithPersonBackInChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(withPersonReturnedToChair(without, 'f', chair, SIZES)).toEqual(seats);
+    expect(withPersonReturnedToChair(seats, 'x', chair, [3, 4])).toBeUndefined();
+    expect(withPersonReturnedToChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
     expect(findTableAndChairIndex(seats, 'x')).toBeUndefined();
   });
 });

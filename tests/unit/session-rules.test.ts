@@ -1,6 +1,6 @@
 // By whose rules a session goes on whatever phone, and when a phone may offer its own instead.
 import { describe, expect, it } from 'vitest';
-import { formatRulesOfTable } from '../../src/format/rulesets.ts';
+import { formatTableRulesTitle } from '../../src/format/rulesets.ts';
 import { openLoadedTableOrDefault } from '../../src/ui/table.ts';
 import { findDifferentDeviceRulesForSession } from '../../src/features/score-sheet/session.ts';
 import { formatSessionRulesQuery } from '../../src/features/score-sheet/sheet-link.ts';
@@ -13,7 +13,7 @@ const laid = openLoadedTableOrDefault({ rules: 'u3a', house: HOUSE });
 
 describe('the rules of a session', () => {
   it('are called as the group calls them', () => {
-    expect(formatRulesOfTable({ ...OURS, name: OURS.called })).toBe(
+    expect(formatTableRulesTitle({ ...OURS, name: OURS.called })).toBe(
       'Ilkley Thursday rules (u3a guide, with house rules)',
     );
   });

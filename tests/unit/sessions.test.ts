@@ -9,13 +9,13 @@ import { createEmptySession } from '../../src/storage/term.ts';
 import {
   createSessionEndAndUndo,
   getSessionTableRules,
-  findTableCodeUnlessOwnRules,
+  findRulesChoiceTableCode,
   getNextTaskOfSession,
   listNewcomers,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
-import { findQuizLinksOfPlan } from '../../src/features/group/session-quiz.ts';
+import { createQuizLinks } from '../../src/features/group/session-quiz.ts';
 import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createEmptySession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
@@ -24,7 +24,7 @@ describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() => findQuizLinksOfPlan(session, getSessionTableRules(session)));
+      const [first, again] = [0, 1].map(() => createQuizLinks(session, getSessionTableRules(session)));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -47,9 +47,9 @@ describe('a session', () => {
     expect(getSessionRulesOptionId({ table: 'japanese.1' })).toBe('japanese');
     expect(getSessionRulesOptionId(linked)).toBe('link');
     expect(getSessionRulesOptionId({ table: 'whist' })).toBe('own');
-    expect(findTableCodeUnlessOwnRules('link', linked)).toBe(linked.table);
-    expect(findTableCodeUnlessOwnRules('own', linked)).toBeUndefined();
-    expect(findTableCodeUnlessOwnRules('bell', linked)).toBe(formatTableCode('bell'));
+    expect(findRulesChoiceTableCode('link', linked)).toBe(linked.table);
+    expect(findRulesChoiceTableCode('own', linked)).toBeUndefined();
+    expect(findRulesChoiceTableCode('bell', linked)).toBe(formatTableCode('bell'));
     expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
   });
 });

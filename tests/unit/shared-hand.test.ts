@@ -1,7 +1,7 @@
 // A hand that was played, as a link.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type RulesetId } from '../../src/engine/index.ts';
-import { replayPracticeHandText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
+import { restorePracticeHandFromText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import {
   BOT_CHARACTER_IDS,
   settlePlayedHand,
@@ -81,11 +81,11 @@ describe('a link to a hand', () => {
     for (const others of BOT_CHARACTER_IDS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };
-      const shared = replayPracticeHandText(serializePracticeHandForLink(chosen, hand))!;
+      const shared = restorePracticeHandFromText(serializePracticeHandForLink(chosen, hand))!;
       expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
     }
     const { specials: _, ...plain } = opened(game).hand;
-    expect(replayPracticeHandText(serializePracticeHandForLink(game, plain))!.hand.specials).toBeUndefined();
+    expect(restorePracticeHandFromText(serializePracticeHandForLink(game, plain))!.hand.specials).toBeUndefined();
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('a link to a hand', () => {
     ['without its check', text.replace(/~[^~]*$/, '')],
     ['with more behind it', text.replace(/~([^~]*)$/, 'xx~$1')],
   ])('says so when it is damaged, and opens what is good: %s', (_, damaged) => {
-    const shared = replayPracticeHandText(damaged)!;
+    const shared = restorePracticeHandFromText(damaged)!;
     expect(shared.whole).toBe(false);
     expect(shared.game).toMatchObject({ rules: 'u3a', seed: 6 });
     expect(shared.hand.plays.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('a link to a hand', () => {
 
   it.each(['', 'WILLOW-0000~~0s~', 'nonsense', '~~~~', text.replace('WILLOW', 'WALLOW')])(
     'is no hand when not even its deal can be read: %s',
-    (damaged) => expect(replayPracticeHandText(damaged)).toBeUndefined(),
+    (damaged) => expect(restorePracticeHandFromText(damaged)).toBeUndefined(),
   );
 
   it('is none for a deal that no code can name', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
-import { listCorrectionEffects } from '../../src/features/score-sheet/session-text.ts';
+import { listCorrectionEffectSentences } from '../../src/features/score-sheet/session-text.ts';
 import { seatPlayerAsEast, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
 
@@ -33,11 +33,11 @@ describe('a hand that is put right', () => {
   it('says what it changes, before it does', () => {
     const before = worked(sheetFor([FIRST, SECOND]));
     const after = worked(sheetFor([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
-    const [totals, east] = listCorrectionEffects(before, after, NAMES);
+    const [totals, east] = listCorrectionEffectSentences(before, after, NAMES);
     for (const [player, name] of NAMES.entries())
       if (before.totals[player] !== after.totals[player]) expect(totals).toContain(`${name} has`);
     expect(east).toBe('Jean is East next, not Raj.');
-    expect(listCorrectionEffects(before, before, NAMES)).toEqual([
+    expect(listCorrectionEffectSentences(before, before, NAMES)).toEqual([
       'Nobody’s total changes.',
       'In every hand, East is still the same player as before.',
     ]);
@@ -47,7 +47,7 @@ describe('a hand that is put right', () => {
     const misfit = (made: number) =>
       hand(made, { winner: 1, discarder: 1, east: 0, scores: { 0: 0, 1: 30, 2: 0, 3: 0 } });
     const told = (before: readonly SheetEntry[], after: readonly SheetEntry[]) =>
-      listCorrectionEffects(worked(sheetFor(before)), worked(sheetFor(after)), NAMES).at(-1);
+      listCorrectionEffectSentences(worked(sheetFor(before)), worked(sheetFor(after)), NAMES).at(-1);
     expect(told([FIRST, SECOND], [misfit(1), SECOND])).toBe('Look again at hand 1: it is no longer possible.');
     expect(told([FIRST, SECOND], [misfit(1), misfit(2)])).toBe(
       'Look again at hands 1 and 2: they are no longer possible.',

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
-  changeStoredSheetOpening,
+  changeStoredNewSheetDraft,
   deleteDraftOfSheetEntry,
   createEmptyHandDraft,
   openSheetDraftsStore,
@@ -76,8 +76,8 @@ describe('a hand that is being written', () => {
 describe('the first page of a session', () => {
   it('is changed from what it has become', () => {
     const store = memoryStore();
-    changeStoredSheetOpening(() => ({ title: 'Tuesday' }), store);
-    changeStoredSheetOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
+    changeStoredNewSheetDraft(() => ({ title: 'Tuesday' }), store);
+    changeStoredNewSheetDraft(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
     expect(openSheetDraftsStore(store).get().opening).toEqual({
       ...EMPTY_SHEET_OPENING_DRAFT,
       title: 'Tuesday',
@@ -88,7 +88,7 @@ describe('the first page of a session', () => {
   it('stays beside the hands, and they beside it', () => {
     const store = memoryStore();
     saveSheetHandDraftFields(draft('a'), { winner: '1' }, store);
-    changeStoredSheetOpening(() => ({ title: 'Tuesday' }), store);
+    changeStoredNewSheetDraft(() => ({ title: 'Tuesday' }), store);
     saveSheetHandDraftFields(draft('b'), { winner: '1' }, store);
     deleteDraftOfSheetEntry(draft('a'), store);
     const { drafts, opening } = openSheetDraftsStore(store).get();

@@ -20,7 +20,7 @@ import {
   formatPercent,
   computeQuantile,
   roundToTwoSignificantFigures,
-  estimateProportion,
+  estimateShareWithInterval,
   SIMULATED_GAME_IDS,
   sumGameTallies,
 } from '../../src/format/simulation.ts';
@@ -34,14 +34,14 @@ describe('shares', () => {
     [100, 100, 1, 0.963, 1],
     [1, 4000, 0.00025, 0.000044, 0.001415],
   ])('%i of %i', (some, all, value, low, high) => {
-    const found = estimateProportion(some, all);
+    const found = estimateShareWithInterval(some, all);
     expect(found.value).toBeCloseTo(value, 10);
     expect(found.low).toBeCloseTo(low, 4);
     expect(found.high).toBeCloseTo(high, 4);
   });
 
   it('may be anything where nothing was played', () => {
-    expect(estimateProportion(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
+    expect(estimateShareWithInterval(0, 0)).toEqual({ value: 0, low: 0, high: 1 });
   });
 });
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  splitSourceAndMark,
+  parseRuleSource,
   SOURCE_MARK_ENTRIES,
   SOURCE_MARK_IDS,
   listMarksOfRuleSources,
@@ -26,13 +26,13 @@ describe('the mark behind a source', () => {
     ['A guide, penalties (our reading)', 'A guide, penalties', 'reading'],
     // What stands in brackets may be the name of the place.
     ['Mah-Jongg, Bao, (g)', 'Mah-Jongg, Bao, (g)', 'source'],
-  ])('%s', (source, place, mark) => expect(splitSourceAndMark(source)).toEqual({ place, mark }));
+  ])('%s', (source, place, mark) => expect(parseRuleSource(source)).toEqual({ place, mark }));
   it('is one of three wherever a rule cites', () => {
-    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(splitSourceAndMark(place).place));
+    const strange = CITED.filter(([, place]) => /\((?:[a-z’]+ ){1,3}[a-z’]+\)$/.test(parseRuleSource(place).place));
     expect(strange).toEqual([]);
   });
   it('has each of the three somewhere', () =>
-    expect(new Set(CITED.map(([, place]) => splitSourceAndMark(place).mark))).toEqual(new Set(SOURCE_MARK_IDS)));
+    expect(new Set(CITED.map(([, place]) => parseRuleSource(place).mark))).toEqual(new Set(SOURCE_MARK_IDS)));
 });
 
 describe('the marks of a rule', () => {

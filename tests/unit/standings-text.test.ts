@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import {
   computeStandings,
-  computePlaceValue,
+  computeFinishingPlaceValue,
   STANDINGS_MEASURES,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
@@ -102,6 +102,6 @@ describe('the ranking as text', () => {
     expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinalInWords).join(' ')).toBe(
       'first fifth tenth 11th 12th 13th 21st 22nd 23rd 24th',
     );
-    expect([1, 2, 3].map((place) => computePlaceValue(place, 3))).toEqual([4, 2.5, 1]);
+    expect([1, 2, 3].map((place) => computeFinishingPlaceValue(place, 3))).toEqual([4, 2.5, 1]);
   });
 });

@@ -9,7 +9,7 @@ import {
   listSessionWinnersAndUpperPlaces,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
-import { getAttendancePrizeAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
+import { getBestAttendanceAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { listCases } from './support/recorded.ts';
 import { within } from './support/shared.ts';
@@ -63,7 +63,7 @@ describe('standings', () => {
   it('knows the hand of the term and who came most', () => {
     const best130 = { score: 130, date: '2027-01-03' };
     expect(listHandsSharingBestScore(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
-    expect(getAttendancePrizeAndWinners(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(getBestAttendanceAndWinners(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
     expect(listHandsSharingBestScore(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {

@@ -6,7 +6,7 @@ import {
   parsePhoneTableLink,
   formatTableResultCode,
   formatTableResultQrText,
-  formatPhoneScoreSheetLink,
+  formatPhoneScoreSheetQuery,
   type TableResult,
 } from '../../src/storage/table-phone.ts';
 
@@ -24,10 +24,10 @@ describe('the square on a table', () => {
   } as const;
 
   it('gives a phone its names and rules, and no host a name', () => {
-    const link = formatPhoneScoreSheetLink(given);
+    const link = formatPhoneScoreSheetQuery(given);
     expect(parsePhoneTableLink(link)).toEqual(given);
     const { name: _, ...unnamed } = given.rules;
-    expect(parsePhoneTableLink(formatPhoneScoreSheetLink({ ...given, rules: unnamed }))).toEqual({
+    expect(parsePhoneTableLink(formatPhoneScoreSheetQuery({ ...given, rules: unnamed }))).toEqual({
       ...given,
       rules: unnamed,
     });

@@ -28,7 +28,7 @@ import {
   formatTilePlural,
   formatTheTile,
   formatTileOrText,
-  formatTilePluralWithoutOf,
+  formatShortTilePlural,
 } from '../../src/format/names.ts';
 import {
   describeCustomHandFreedom,
@@ -70,7 +70,7 @@ it('people, winds, tiles and sets as they are spoken of', async () => {
     'another wind than the round': describeSeatAndRoundWind('s', 'e'),
     'the wind of the round': describeSeatAndRoundWind('w', 'w'),
     'seats in any spelling, East where there is none': ['n', 'N', 'x', ''].map(formatSeatName),
-    ...inRows(tiles, String, (tile) => [formatTheTile(tile), formatTilePlural(tile), formatTilePluralWithoutOf(tile)]),
+    ...inRows(tiles, String, (tile) => [formatTheTile(tile), formatTilePlural(tile), formatShortTilePlural(tile)]),
     'what is no tile': ['o9', 'x9', 'back'].map(formatTileOrText),
     ...inRows(['wall', 'loose', 'discard', 'kong'] as const, String, (by) => describeWinningTile({ tile: 'b5', by })),
     ...inRows(

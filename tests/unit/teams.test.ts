@@ -1,8 +1,8 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
-import type { Option, Question } from '../../src/questions/question.ts';
+import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import { parseQuizCode } from '../../src/questions/codes.ts';
-import { formatResultDigitsOfCodeText } from '../../src/questions/results.ts';
+import { formatQuizCodeResultDigits } from '../../src/questions/results.ts';
 import {
   saveNamedQuizResult,
   deleteNamedQuizResult,
@@ -16,7 +16,7 @@ import {
   countRightPerQuestion,
   formatNameOfCodedQuiz,
   createSortedResultRowsOfQuiz,
-  listHardestQuestionNumbers,
+  listHardestQuestions,
   describeQuizResultRowError,
 } from '../../src/features/results/result-table.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { memoryStore } from './support/memory-store.ts';
 import { listCases } from './support/recorded.ts';
 
-const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
+const option = (value: string, right = false): AnswerOption => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({
   key,
   skill: 'sets',
@@ -128,7 +128,7 @@ describe('teams', () => {
 
 const CODE = 'PUNG-4821';
 const marks = (text: string): boolean[] => [...text].map((mark) => mark === '1');
-const result = (text: string): string => formatResultDigitsOfCodeText(CODE, marks(text))!;
+const result = (text: string): string => formatQuizCodeResultDigits(CODE, marks(text))!;
 const COUNTS = { 'guide-1': 10 };
 
 describe('collected results', () => {
@@ -142,9 +142,9 @@ describe('collected results', () => {
     const rows = rowsOf(['Mary', result('1110000000')], ['Arthur', result('1111111011')], ['Joan', '12345']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
     expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    const hardest = listHardestQuestionNumbers(rows).map(({ question: at, right }) => `${at}: ${right}`);
+    const hardest = listHardestQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
     expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
-    expect(listHardestQuestionNumbers(rowsOf(['A', result('1111111111')]))).toEqual([]);
+    expect(listHardestQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
     const all = [{ name: 'A', result: result('1111111111') }];
     for (const code of ['PONG-4821', 'DOUBLE-0001'])
       expect(createSortedResultRowsOfQuiz(code, all, COUNTS)).toEqual([]);

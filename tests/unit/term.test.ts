@@ -1,29 +1,36 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
 import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
-import { applyTermChange, describeMoveError } from '../../src/features/group/term-plan.ts';
-import { createGroup, parseStoredGroup, type Group, type GroupTerm } from '../../src/storage/group.ts';
+import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
+import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
   findNextNthWeekdayOfMonth,
   findFirstWeekdayFromDay,
-  getDayBeforeMove,
+  getOriginalSessionDay,
   moveSessionInGroup,
   planStagesBySession,
   planTermSessionsInGroup,
   withOnlyTermSessions,
 } from '../../src/storage/term.ts';
 
-const TERM: GroupTerm = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
+const TERM: GroupTermSettings = {
+  programme: 'ten',
+  every: 1,
+  first: '2027-01-14',
+  from: '14:00',
+  to: '16:00',
+  off: [],
+};
 let n = 0;
 const make = () => ({ id: `s${n++}`, chance: n });
-const planned = (term: GroupTerm, group = createGroup('Ours', 12, 'g')) =>
+const planned = (term: GroupTermSettings, group = createGroup('Ours', 12, 'g')) =>
   planTermSessionsInGroup(group, term, 10, make);
 
 describe('a term', () => {
   it('tells a stage a session, or at most two where it is shorter, and ends with play', () => {
-    const stages = (term: Pick<GroupTerm, 'programme' | 'length'>) =>
+    const stages = (term: Pick<GroupTermSettings, 'programme' | 'length'>) =>
       planStagesBySession(term, 10)
         .map((each) => each.join('+'))
         .join(' ');
@@ -85,7 +92,7 @@ describe('a term', () => {
   });
 
   it('leaves days out, over the end of a month and of summer time', () => {
-    const days = (many: number, change: Partial<GroupTerm>) =>
+    const days = (many: number, change: Partial<GroupTermSettings>) =>
       listSessionDaysOfTerm({ ...TERM, ...change }, many).join(' ');
     expect(days(4, { off: ['2027-01-28'] })).toBe('2027-01-14 2027-01-21 2027-02-04 2027-02-11');
     expect(days(3, { first: '2027-03-18', every: 2 })).toBe('2027-03-18 2027-04-01 2027-04-15');
@@ -133,7 +140,7 @@ describe('a session that is moved to another day', () => {
   const group = planned({ ...TERM, length: 4 });
   const idOf = (at: number): string => group.sessions[at]!.id;
   const daysOf = ({ sessions }: Group): string => sessions.map(({ date }) => date.slice(5)).join(' ');
-  const again = (moved: Group, part: Partial<GroupTerm> = {}): string =>
+  const again = (moved: Group, part: Partial<GroupTermSettings> = {}): string =>
     daysOf(planned(applyTermChange(moved.term!, part), moved));
 
   it('leaves the later ones where they are, also when the term is planned again', () => {
@@ -142,7 +149,7 @@ describe('a session that is moved to another day', () => {
     expect(moved.sessions.map(({ id }) => id)).toEqual(group.sessions.map(({ id }) => id));
     expect(again(moved)).toBe(daysOf(moved));
     expect(again(moved, { length: 5, off: ['2027-01-28'] })).toBe('01-14 01-22 02-04 02-11 02-18');
-    expect(again(moved, { off: [getDayBeforeMove(moved.term!, '2027-01-22')] })).toBe('01-14 01-28 02-04 02-11');
+    expect(again(moved, { off: [getOriginalSessionDay(moved.term!, '2027-01-22')] })).toBe('01-14 01-28 02-04 02-11');
     expect(again(moved, { first: '2027-01-15' })).toBe('01-15 01-22 01-29 02-05');
     expect(parseStoredGroup(JSON.parse(JSON.stringify(moved)))).toEqual(moved);
   });
@@ -151,13 +158,13 @@ describe('a session that is moved to another day', () => {
     const moved = moveSessionInGroup(group, idOf(1), '2027-01-22', true);
     expect(daysOf(moved)).toBe('01-14 01-22 01-29 02-05');
     expect(again(moved)).toBe(daysOf(moved));
-    expect(again(moved, { off: [getDayBeforeMove(moved.term!, '2027-01-29')] })).toBe('01-14 01-22 02-05 02-12');
+    expect(again(moved, { off: [getOriginalSessionDay(moved.term!, '2027-01-29')] })).toBe('01-14 01-22 02-05 02-12');
   });
 
   it('can be moved again, and back', () => {
     const twice = moveSessionInGroup(moveSessionInGroup(group, idOf(1), '2027-01-22'), idOf(1), '2027-01-25', true);
     expect(daysOf(twice)).toBe('01-14 01-25 01-31 02-07');
-    expect(getDayBeforeMove(twice.term!, '2027-01-25')).toBe('2027-01-21');
+    expect(getOriginalSessionDay(twice.term!, '2027-01-25')).toBe('2027-01-21');
     const back = moveSessionInGroup(twice, idOf(1), '2027-01-22', true);
     expect(moveSessionInGroup(back, idOf(1), '2027-01-21')).toEqual(group);
   });
@@ -171,7 +178,7 @@ describe('a session that is moved to another day', () => {
 
   it('says in a sentence what is wrong with a day', () => {
     const say = (date: string, hasLater = false) =>
-      describeMoveError(group.sessions, group.sessions[1]!, date, hasLater);
+      explainSessionMoveError(group.sessions, group.sessions[1]!, date, hasLater);
     expect(say('2027-01-22')).toBe('');
     expect(say('2027-02-22', true)).toBe('');
     expect(['', '20277-01-22'].map((date) => say(date))).toEqual(['Choose a day.', 'Choose a day.']);

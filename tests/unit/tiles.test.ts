@@ -12,7 +12,7 @@ import {
   isTile,
   isWindKind,
   JOKER,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getNextSeat,
   parseSeat,
   getSeatAfterSteps,
@@ -33,9 +33,9 @@ describe('the tiles', () => {
   it('are found by their place, and their place by them', () => {
     for (const [at, tile] of TILES.entries()) {
       expect([isTile(tile), getTileIndex(tile), parseTileIndexOrMinusOne(tile)]).toEqual([true, at, at]);
-      expect(isSetTile(tile)).toBe(at < KIND_COUNT);
+      expect(isSetTile(tile)).toBe(at < TILE_KIND_COUNT);
       expect(isBonus(tile)).toBe(/^[fs]/.test(tile));
-      if (at < KIND_COUNT) expect(getTileOfKind(at)).toBe(tile);
+      if (at < TILE_KIND_COUNT) expect(getTileOfKind(at)).toBe(tile);
     }
     expect(TILES.at(-1)).toBe(JOKER);
   });
@@ -66,7 +66,7 @@ describe('the tiles', () => {
 
 describe('what a kind is', () => {
   const those = (is: (kind: number) => boolean) =>
-    Array.from({ length: KIND_COUNT }, (_, kind) => kind)
+    Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind)
       .filter(is)
       .map(getTileOfKind)
       .join(' ');

@@ -31,7 +31,7 @@ import {
 import {
   filterGamesWithCourseCodes,
   formatQuizPlan,
-  findQuizLinksOfPlan,
+  createQuizLinks,
   formatFirstStagesWithTitles,
 } from '../../src/features/group/session-quiz.ts';
 import { formatClockWithoutAmPm } from '../../src/ui/dates.ts';
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(filterGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
     expect(filterGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
-      findQuizLinksOfPlan({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
+      createQuizLinks({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { rulesets } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { type RowAnswers, judgeAnswersByRowKey, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
 import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
-import { createWorkedHandWithBillView } from '../../src/features/lesson/worked/work-text.ts';
+import { createWorkedHandAndBillViews } from '../../src/features/lesson/worked/work-text.ts';
 import type { WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
 import { listCases } from './support/recorded.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
@@ -101,7 +101,7 @@ describe('a wrong number', () => {
 
   it('ends the steps, the hints and the praise with the rounding', async () => {
     const tell = (work: WorkedHand) => ({
-      steps: createWorkedHandWithBillView(work).steps.map(({ sentence }) => sentence),
+      steps: createWorkedHandAndBillViews(work).steps.map(({ sentence }) => sentence),
       hint: findNextHelpStep({
         work,
         askedRows: work.rows,

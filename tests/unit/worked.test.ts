@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   listBonusTilesOfHand,
-  listDoublingChain,
+  listSuccessivelyDoubledPoints,
   isBillRowToFill,
   listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
   getTilePositionsOfBillRow,
-  scoreWorkedHand,
+  createWorkedHand,
   type LessonHandInput,
 } from '../../src/features/lesson/worked/worked-bill.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
@@ -15,7 +15,7 @@ import { listCases } from './support/recorded.ts';
 import {
   createWorkedHandView,
   formatBillRowName,
-  createWorkedHandWithBillView,
+  createWorkedHandAndBillViews,
 } from '../../src/features/lesson/worked/work-text.ts';
 
 describe('the rows of a bill', () => {
@@ -48,15 +48,15 @@ describe('the rows of a bill', () => {
   });
 
   it('are refused with the engine’s reason, and for a rule that counts nothing', () => {
-    expect(scoreWorkedHand({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
+    expect(createWorkedHand({ input: { ...SOUTH, hand: 'c555' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'too-few-tiles' },
     });
-    expect(scoreWorkedHand({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
+    expect(createWorkedHand({ input: { ...SOUTH, rules: 'whist' }, also: [] })).toMatchObject({
       ok: false,
       error: { code: 'unknown-ruleset' },
     });
-    expect(scoreWorkedHand({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
+    expect(createWorkedHand({ input: SOUTH, also: ['british.hand.complete'] })).toMatchObject({
       ok: false,
       error: { found: 'british.hand.complete' },
     });
@@ -77,13 +77,13 @@ describe('the steps', () => {
     expect(work.rows.map((_, index) => computeRunningTotalAtRow(work, index))).toEqual([
       2, 6, 10, 26, 26, 30, 50, 50, 100, 200, 400, 400,
     ]);
-    expect(listDoublingChain(work)).toEqual([50, 100, 200, 400]);
+    expect(listSuccessivelyDoubledPoints(work)).toEqual([50, 100, 200, 400]);
   });
 
   it('say each row in a sentence, and when the limit cuts a score off', async () => {
     const over: LessonHandInput = { ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } };
     const steps = (input: LessonHandInput) =>
-      createWorkedHandWithBillView(worked(input)).steps.map(({ sentence }) => sentence);
+      createWorkedHandAndBillViews(worked(input)).steps.map(({ sentence }) => sentence);
     const cases = { south: steps(SOUTH), 'over the limit': steps(over) };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/worked-steps.txt');
   });

@@ -3,11 +3,11 @@ import {
   createNineGatesShapeOfAnySuit,
   createMajorPairsShape,
   createSevenKnittedPairsShape,
-  SNAKE_SHAPE,
+  SNAKE_FIT_COUNTER,
   TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
 } from '../../src/engine/hands/shapes.ts';
-import { isComplete, KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
+import { isComplete, TILE_KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
 import { needsHonoursInCleanHand } from '../../src/engine/rulesets/british/counting.ts';
 import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
 import type { RuleContext } from '../../src/engine/scoring/bill.ts';
@@ -27,17 +27,17 @@ const set = (kind: SetName, at: number): IdentifiedSet => {
   return { kind, at, tiles: kinds.map(getTileOfKind), concealed: true, claimed: false, won: false };
 };
 const context = { hand: { sets: [] } } as unknown as RuleContext;
-const PUNGS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pung', kind));
-const PAIRS = Array.from({ length: KIND_COUNT }, (_, kind) => set('pair', kind));
+const PUNGS = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => set('pung', kind));
+const PAIRS = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => set('pair', kind));
 
 /** Every hand of four pungs and a pair: 1,391,280 of them. */
 function eachPungHand(visit: (reading: Reading) => void): number {
   let hands = 0;
-  for (let a = 0; a < KIND_COUNT; a++)
-    for (let b = a + 1; b < KIND_COUNT; b++)
-      for (let c = b + 1; c < KIND_COUNT; c++)
-        for (let d = c + 1; d < KIND_COUNT; d++)
-          for (let pair = 0; pair < KIND_COUNT; pair++) {
+  for (let a = 0; a < TILE_KIND_COUNT; a++)
+    for (let b = a + 1; b < TILE_KIND_COUNT; b++)
+      for (let c = b + 1; c < TILE_KIND_COUNT; c++)
+        for (let d = c + 1; d < TILE_KIND_COUNT; d++)
+          for (let pair = 0; pair < TILE_KIND_COUNT; pair++) {
             if (pair === a || pair === b || pair === c || pair === d) continue;
             hands++;
             visit({
@@ -97,7 +97,7 @@ function eachCounts(
   step: number,
   visit: (counts: readonly number[]) => void,
 ): void {
-  const counts = Array<number>(KIND_COUNT).fill(0);
+  const counts = Array<number>(TILE_KIND_COUNT).fill(0);
   const fill = (index: number, left: number) => {
     if (left === 0) return visit(counts);
     if (index === kinds.length) return;
@@ -118,7 +118,7 @@ const count = (kinds: readonly number[], step: number, fits: (counts: readonly n
 };
 
 const range = (from: number, length: number) => Array.from({ length }, (_, i) => from + i);
-const MAJORS = range(0, KIND_COUNT).filter(isMajorKind);
+const MAJORS = range(0, TILE_KIND_COUNT).filter(isMajorKind);
 const WINDS = range(27, 4);
 
 describe('special hands of tiles', () => {
@@ -147,7 +147,7 @@ describe('special hands of tiles', () => {
     let snakes = 0;
     for (const first of [0, 9, 18]) {
       eachCounts(range(first, 9), 10, 1, (counts) => {
-        if (SNAKE_SHAPE.overlap(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
+        if (SNAKE_FIT_COUNTER.overlap(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
       });
     }
     expect(snakes).toBe(bmja.wriggling_snake);
@@ -183,7 +183,7 @@ describe('special hands of tiles', () => {
   });
   it('thirteen unique wonders, among the hands of one or two of each major tile', () => {
     const hands = MAJORS.map((pair) =>
-      range(0, KIND_COUNT).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
+      range(0, TILE_KIND_COUNT).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
     );
     expect(hands.filter((counts) => WONDERS_SHAPE.overlap(counts) === 14)).toHaveLength(exact.thirteen_orphans);
   });
@@ -205,7 +205,7 @@ describe('clean hands', () => {
       for (const kind of kinds) note([...chosen, set('pair', kind)]);
     };
     const note = (hand: IdentifiedSet[]) => {
-      const counts = Array<number>(KIND_COUNT).fill(0);
+      const counts = Array<number>(TILE_KIND_COUNT).fill(0);
       for (const { at, kind } of hand)
         for (let i = 0; i < (kind === 'pair' ? 2 : 3); i++) counts[kind === 'chow' ? at + i : at]!++;
       if (counts.some((n) => n > 4)) return;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
-import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { isCompleteByHand } from '../property/oracle.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 import { eachReading } from './enumerate.ts';
@@ -51,11 +51,11 @@ describe('every complete hand', () => {
   it('without the engine: 11,498,658 different ones among the layouts', () => {
     // A hand is known by a 64-bit sum of numbers drawn for its tiles; equal hands stand together when sorted.
     const next = mixer(1);
-    const names = Array.from({ length: 2 * KIND_COUNT }, () => next());
+    const names = Array.from({ length: 2 * TILE_KIND_COUNT }, () => next());
     const sums: number[] = [];
     eachReading((counts) => {
       let [low, high] = [0, 0];
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
+      for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
         low = (low + Math.imul(names[2 * kind]!, counts[kind]!)) | 0;
         high = (high + Math.imul(names[2 * kind + 1]!, counts[kind]!)) | 0;
       }
@@ -102,7 +102,7 @@ describe('every complete hand', () => {
       let readings = 0;
       visitArrangements(counts, 4, () => void readings++);
       const chows = leastChows(counts);
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
+      for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
         if (counts[kind] === 0) continue;
         counts[kind]!--;
         for (const [place, limit] of limits.entries()) {
@@ -149,8 +149,8 @@ describe('hands that are not complete', () => {
     let complete = 0;
     const wrong: string[] = [];
     for (let hand = 0; hand < 5_000_000; hand++) {
-      const counts = Array.from({ length: KIND_COUNT }, () => 0);
-      const low = next() % (KIND_COUNT - 8);
+      const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
+      const low = next() % (TILE_KIND_COUNT - 8);
       for (let tiles = 0; tiles < 14;) {
         const kind = low + (next() % 8);
         if (counts[kind] === 4) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrangements, visitArrangements, isComplete, listStandardWaits } from '../../src/engine/hands/sets.ts';
-import { isMajorKind, KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { isMajorKind, TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };
 import { eachHolding, eachReading } from './enumerate.ts';
 import { classesOf, together, type PartClass } from './part-classes.ts';
@@ -133,7 +133,7 @@ describe('whole hands, hand by hand', () => {
     const found: string[] = [];
     eachReading((counts, pair, sets) => {
       if (placed++ % 500 !== 0) return;
-      const chows = sets.filter((set) => set < KIND_COUNT).length;
+      const chows = sets.filter((set) => set < TILE_KIND_COUNT).length;
       const reading = `${pair}: ${sets.join()}`;
       asked.push(reading);
       visitArrangements(counts, 4, (foundPair, foundSets, foundChows) => {
@@ -148,14 +148,14 @@ describe('whole hands, hand by hand', () => {
   it('of the hands of seven different pairs 4,668 are standard hands as well', () => {
     let sevenPairs = 0;
     let standard = 0;
-    const counts = Array.from({ length: KIND_COUNT }, () => 0);
+    const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
     const pairUp = (kind: number, pairs: number): void => {
       if (pairs === 7) {
         sevenPairs++;
         if (isComplete(counts)) standard++;
         return;
       }
-      for (let next = kind; next <= KIND_COUNT - 7 + pairs; next++) {
+      for (let next = kind; next <= TILE_KIND_COUNT - 7 + pairs; next++) {
         counts[next] = 2;
         pairUp(next + 1, pairs + 1);
         counts[next] = 0;
@@ -170,7 +170,7 @@ describe('whole hands, hand by hand', () => {
   });
 
   it('none of the hands of thirteen orphans is a standard hand', () => {
-    const orphans = Array.from({ length: KIND_COUNT }, (_, kind) => Number(isMajorKind(kind)));
+    const orphans = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => Number(isMajorKind(kind)));
     const hands = orphans.flatMap((orphan, kind) => (orphan ? [orphans.with(kind, 2)] : []));
     expect(hands).toHaveLength(exact.thirteen_orphans);
     expect(hands.filter((hand) => isComplete(hand) || arrangements(hand).length > 0)).toEqual([]);

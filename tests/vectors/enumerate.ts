@@ -1,4 +1,4 @@
-import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 
 /** Calls `visit` with every way to hold `from`…`most` tiles of the kinds `first` to `last`, in one array of 34 counts that is used again. */
 export function eachHolding(
@@ -8,7 +8,7 @@ export function eachHolding(
   most: number,
   visit: (counts: number[], tiles: number) => void,
 ): void {
-  const counts = Array.from({ length: KIND_COUNT }, () => 0);
+  const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
   const hold = (kind: number, tiles: number): void => {
     if (kind > last) {
       if (tiles >= from) visit(counts, tiles);
@@ -26,11 +26,14 @@ export function eachHolding(
 /** The lowest kinds of the 21 chows, then the 34 pungs as kind + 34. */
 const SETS = [
   ...Array.from({ length: 27 }, (_, kind) => kind).filter((kind) => kind % 9 < 7),
-  ...Array.from({ length: KIND_COUNT }, (_, kind) => kind + KIND_COUNT),
+  ...Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind + TILE_KIND_COUNT),
 ];
 
 function addSet(counts: number[], set: number, tiles: 1 | -1): boolean {
-  const kinds = set < KIND_COUNT ? [set, set + 1, set + 2] : [set - KIND_COUNT, set - KIND_COUNT, set - KIND_COUNT];
+  const kinds =
+    set < TILE_KIND_COUNT
+      ? [set, set + 1, set + 2]
+      : [set - TILE_KIND_COUNT, set - TILE_KIND_COUNT, set - TILE_KIND_COUNT];
   for (const kind of kinds) counts[kind]! += tiles;
   return kinds.every((kind) => counts[kind]! <= 4);
 }
@@ -40,7 +43,7 @@ function addSet(counts: number[], set: number, tiles: 1 | -1): boolean {
  * hands. It lays sets out and asks no engine. Array and list are used again.
  */
 export function eachReading(visit: (counts: number[], pair: number, sets: readonly number[]) => void): void {
-  const counts = Array.from({ length: KIND_COUNT }, () => 0);
+  const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
   const sets: number[] = [];
   const lay = (first: number): void => {
     if (sets.length === 4) return pairUp();
@@ -53,7 +56,7 @@ export function eachReading(visit: (counts: number[], pair: number, sets: readon
     }
   };
   const pairUp = (): void => {
-    for (let pair = 0; pair < KIND_COUNT; pair++) {
+    for (let pair = 0; pair < TILE_KIND_COUNT; pair++) {
       if (counts[pair]! > 2) continue;
       counts[pair]! += 2;
       visit(counts, pair, sets);

@@ -1,5 +1,5 @@
 import { isComplete, visitArrangements, listStandardWaits } from '../../src/engine/hands/sets.ts';
-import { KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
+import { TILE_KIND_COUNT } from '../../src/engine/tiles/tiles.ts';
 import { eachHolding } from './enumerate.ts';
 
 /*
@@ -76,7 +76,7 @@ function judge(
 
 /** Orders in which the groups of a reading can be taken off, always from the lowest tile: groups that start alike can change places. */
 export function ordersOf(pair: number, sets: readonly number[]): number {
-  const pungThenChow = sets.filter((set) => set >= KIND_COUNT && sets.includes(set - KIND_COUNT)).length;
+  const pungThenChow = sets.filter((set) => set >= TILE_KIND_COUNT && sets.includes(set - TILE_KIND_COUNT)).length;
   const chowsAtPair = sets.filter((set) => set === pair).length;
   return 2 ** pungThenChow * (1 + chowsAtPair);
 }

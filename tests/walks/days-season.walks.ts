@@ -1,9 +1,9 @@
 import { toSeatsKeyForPhone } from '../../src/features/group/phone-seats.ts';
-import type { GroupTerm } from '../../src/storage/group.ts';
+import type { GroupTermSettings } from '../../src/storage/group.ts';
 import { serializeGroupWithAgreedRules } from '../../src/storage/group-file.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { BACKUP_FILE_KIND, serializeInEnvelope } from '../../src/storage/persisted-store.ts';
-import { formatPhoneScoreSheetLink, formatTableResultCode } from '../../src/storage/table-phone.ts';
+import { formatPhoneScoreSheetQuery, formatTableResultCode } from '../../src/storage/table-phone.ts';
 import { groupBeforeSession, groupOf } from '../property/support/groups.ts';
 import { expectDay } from './expect-walks.ts';
 
@@ -112,7 +112,7 @@ expectDay(
   SEVEN_AT_TABLES,
 );
 
-const PHONE_LINK = formatPhoneScoreSheetLink({
+const PHONE_LINK = formatPhoneScoreSheetQuery({
   session: 'thursday-abc',
   table: 1,
   title: 'Thursday',
@@ -263,7 +263,7 @@ expectDay(
     'go /leader/print/#print=register',
   ],
   storeGroup(
-    planTermSessionsInGroup({ ...groupOf(8, 0), quizzes: [] }, COMING_TERM as GroupTerm, 10, () => ({
+    planTermSessionsInGroup({ ...groupOf(8, 0), quizzes: [] }, COMING_TERM as GroupTermSettings, 10, () => ({
       id: `s${planned++}`,
       chance: planned,
     })),

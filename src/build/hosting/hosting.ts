@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
 import { createNetlifyHeadersText } from './headers.ts';
-import { createShippedPackageCollector, createLicencesText } from './licences.ts';
+import { createShippedPackagePlugin, createLicencesText } from './licences.ts';
 
 /** In days. RFC 9116 requires a date less than a year ahead. */
 const VALID_DAYS = 364;
@@ -25,7 +25,7 @@ export function createSecurityTxt(contact: string, site: string, built: Date): s
 
 export function createHostingFilesIntegration(site: string, base: string, contact?: string): AstroIntegration {
   const shipped = new Set<string>();
-  const plugin = createShippedPackageCollector(shipped);
+  const plugin = createShippedPackagePlugin(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {

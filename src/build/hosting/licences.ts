@@ -42,7 +42,7 @@ export function listBundledPackageNames(
   return new Set(ids.flatMap((id) => findPackageOfModule(id) ?? []));
 }
 
-export const createShippedPackageCollector = (shipped: Set<string>): Plugin => ({
+export const createShippedPackagePlugin = (shipped: Set<string>): Plugin => ({
   name: 'sparrow-licences',
   generateBundle(_options, bundle) {
     for (const name of listBundledPackageNames(bundle, this.environment.name === 'client')) shipped.add(name);

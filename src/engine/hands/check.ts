@@ -3,7 +3,7 @@ import {
   isBonus,
   isSetTile,
   JOKER,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getTileIndex,
   TILES,
   type TileKindNumber,
@@ -60,7 +60,7 @@ export function createCheckedHandOrThrowRefusal(
   const seen = [...ZERO_COUNTS];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfitTiles(holding.rack, law, seen);
-  const counts = seen.slice(0, KIND_COUNT);
+  const counts = seen.slice(0, TILE_KIND_COUNT);
   for (const { tiles } of holding.sets) refuseMisfitTiles(tiles, law, seen);
 
   const sets: IdentifiedSet[] = [];
@@ -124,7 +124,7 @@ function refuseBonusMisfit({ bonus, sets }: EnteredHandTiles, law: HandLaw, seen
 function refuseMisfitTiles(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
   for (const tile of tiles) {
     const place = getTileIndex(tile);
-    if (place >= KIND_COUNT && tile !== law.wild)
+    if (place >= TILE_KIND_COUNT && tile !== law.wild)
       throwRefusal(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
     if (law.absent.includes(tile)) throwRefusal('tile-not-in-game', { tiles: [tile] });
     if (++seen[place]! > 4) throwRefusal('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });

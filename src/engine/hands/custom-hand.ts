@@ -1,7 +1,7 @@
 import { cacheByStringKey } from '../cache.ts';
 import { catchRefusal, throwRefusal, type ErrorCode, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import { parsePatternGraphOrThrow, listTilesOfPatternHand, type PatternHandsGraph } from './pattern-hands.ts';
+import { buildPatternHandsGraph, listTilesOfPatternHand, type PatternHandsGraph } from './pattern-hands.ts';
 
 export interface CustomHand {
   readonly name: string;
@@ -27,7 +27,7 @@ const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 export const isValidCustomName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
 
-/** Reads what `formatCustomHand` writes. Errors: `own-hand-form`, and those of `parsePatternGraphOrThrow`. */
+/** Reads what `formatCustomHand` writes. Errors: `own-hand-form`, and those of `buildPatternHandsGraph`. */
 export const parseCustomHand: (text: unknown) => Result<CompiledCustomHand> = createCachedParser(
   parseUncachedCustomHand,
   'own-hand-form',
@@ -55,7 +55,7 @@ function parseUncachedCustomHand(text: string): CompiledCustomHand {
     pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
     worth: value,
     open: open !== undefined,
-    hands: parsePatternGraphOrThrow(written),
+    hands: buildPatternHandsGraph(written),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   isMajorKind,
   isTerminalKind,
   isWindKind,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   SEATS,
   getSuitIndexOfKind,
   type TileKindNumber,
@@ -156,7 +156,7 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
   );
   const ordered = choices.filter((at) => alikeSuits.every(([a, b]) => at[a]! < at[b]!));
   return ordered.map((at) => {
-    const given = Array<number>(KIND_COUNT).fill(0);
+    const given = Array<number>(TILE_KIND_COUNT).fill(0);
     for (const sign of signs) {
       const kind = findGivenKind(sign, at);
       if (kind !== undefined) given[kind]!++;

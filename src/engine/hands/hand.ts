@@ -1,4 +1,4 @@
-import { KIND_COUNT, getTileIndex, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
+import { TILE_KIND_COUNT, getTileIndex, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
 
 export interface DeclaredSet {
   readonly tiles: readonly TileId[];
@@ -79,7 +79,7 @@ export interface WinCircumstances {
   readonly extraHands?: number;
 }
 
-export const toReadingWithoutSets = (hand: CheckedHand): Reading => ({
+export const createReadingWithoutSets = (hand: CheckedHand): Reading => ({
   sets: [],
   loose: hand.rack,
   complete: false,
@@ -105,8 +105,8 @@ export function countTilesByKindWithoutWild(
 }
 
 export function countRackTilesByKind(rack: readonly TileId[], wild?: TileId): number[] {
-  const counts = Array<number>(KIND_COUNT).fill(0);
-  for (const tile of rack) if (tile !== wild && getTileIndex(tile) < KIND_COUNT) counts[getTileIndex(tile)]!++;
+  const counts = Array<number>(TILE_KIND_COUNT).fill(0);
+  for (const tile of rack) if (tile !== wild && getTileIndex(tile) < TILE_KIND_COUNT) counts[getTileIndex(tile)]!++;
   return counts;
 }
 

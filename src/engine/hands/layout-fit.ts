@@ -1,15 +1,15 @@
 import { cacheByObject } from '../cache.ts';
-import { COPIES_PER_KIND, KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, TILE_KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
 import type { IdentifiedSet } from './hand.ts';
-import { ALL_KINDS, type SetsLayout } from './layouts.ts';
+import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
 
 // How near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind by kind.
 // The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished chows. To
 // measure is to follow the transitions between states, from both ends to find the effect of one more tile.
 
-const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
+const setSize = ({ only }: SetLayoutPattern): 3 | 4 => (only === 'kong' ? 4 : 3);
 
-export const getLayoutTileTotal = (layout: SetsLayout): number =>
+export const getLayoutTileTotal = (layout: SetLayoutPattern): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
 export interface LayoutFitCounter {
@@ -18,15 +18,15 @@ export interface LayoutFitCounter {
   readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
 }
 
-export const getLayoutFitCounter = (layout: SetsLayout, maxChows: number): LayoutFitCounter =>
+export const getLayoutFitCounter = (layout: SetLayoutPattern, maxChows: number): LayoutFitCounter =>
   (getLayoutFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const getLayoutFits = cacheByObject((_layout: SetsLayout): (LayoutFitCounter | undefined)[] => []);
+const getLayoutFits = cacheByObject((_layout: SetLayoutPattern): (LayoutFitCounter | undefined)[] => []);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
 
-function createStateDigits({ groups }: SetsLayout, most: number) {
+function createStateDigits({ groups }: SetLayoutPattern, most: number) {
   let step = 1;
   const createDigit = (base: number) => {
     const made = { step, base };
@@ -44,7 +44,7 @@ function createStateDigits({ groups }: SetsLayout, most: number) {
 }
 
 /** For each kind, transition `i` leads from state `from[i]` to `to[i]` and uses `placed[i]` tiles of the kind. */
-function listTransitions(layout: SetsLayout, maxChows: number) {
+function listTransitions(layout: SetLayoutPattern, maxChows: number) {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(maxChows, groups.at(-1)?.sets ?? 0);
   const digits = createStateDigits(layout, most);
@@ -53,7 +53,7 @@ function listTransitions(layout: SetsLayout, maxChows: number) {
     pair.includes(kind) ||
     chows.some((low) => low <= kind && kind < low + 3);
   let reached = new Set([0]);
-  const transitions = ALL_KINDS.filter(isKindUsed).map((kind) => {
+  const transitions = ALL_TILE_KINDS.filter(isKindUsed).map((kind) => {
     const [from, to, placed]: [number[], number[], number[]] = [[], [], []];
     const next = new Set<number>();
     for (const state of reached)
@@ -73,7 +73,7 @@ function listTransitions(layout: SetsLayout, maxChows: number) {
 }
 
 function visitNextStates(
-  { groups, pair, chows = [], only }: SetsLayout,
+  { groups, pair, chows = [], only }: SetLayoutPattern,
   digits: ReturnType<typeof createStateDigits>,
   most: number,
   kind: TileKindNumber,
@@ -141,7 +141,7 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
     countWithOneMore(counts) {
       walkForward(counts);
       walkBack(counts);
-      const useful = Array<number>(KIND_COUNT).fill(UNREACHED);
+      const useful = Array<number>(TILE_KIND_COUNT).fill(UNREACHED);
       transitions.forEach(({ kind, from, to, placed }, i) => {
         const [here, there] = [before[i]!, after[i + 1]!];
         const held = counts[kind]! + 1;
@@ -156,19 +156,19 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
 }
 
 /** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
-export function listLayoutsWithoutDeclaredSets(
-  layout: SetsLayout,
+export function subtractDeclaredSetsFromLayout(
+  layout: SetLayoutPattern,
   declared: readonly IdentifiedSet[],
-): readonly SetsLayout[] {
-  let left: readonly SetsLayout[] = [layout];
+): readonly SetLayoutPattern[] {
+  let left: readonly SetLayoutPattern[] = [layout];
   for (const set of declared) left = left.flatMap((one) => listLayoutsWithoutSet(one, set));
   return left;
 }
 
-function listLayoutsWithoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet): readonly SetsLayout[] {
+function listLayoutsWithoutSet(layout: SetLayoutPattern, { kind, at }: IdentifiedSet): readonly SetLayoutPattern[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
-  return layout.groups.flatMap(({ of, sets }, i): SetsLayout[] => {
+  return layout.groups.flatMap(({ of, sets }, i): SetLayoutPattern[] => {
     const fits = kind === 'chow' ? i === last && (layout.chows ?? []).includes(at) : of.includes(at);
     if (!fits || sets === 0) return [];
     const fewer = layout.groups.with(i, { of, sets: sets - 1 });
@@ -177,7 +177,7 @@ function listLayoutsWithoutSet(layout: SetsLayout, { kind, at }: IdentifiedSet):
 }
 
 /** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
-const withoutKind = (layout: SetsLayout, at: TileKindNumber): SetsLayout => ({
+const withoutKind = (layout: SetLayoutPattern, at: TileKindNumber): SetLayoutPattern => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),
   pair: layout.pair.filter((kind) => kind !== at),

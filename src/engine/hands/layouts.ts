@@ -5,12 +5,12 @@ import {
   isMajorKind,
   isTerminalKind,
   isWindKind,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   type TileKindNumber,
 } from '../tiles/tiles.ts';
 import type { Reading, IdentifiedSet } from './hand.ts';
 
-export interface SetsLayout {
+export interface SetLayoutPattern {
   readonly groups: readonly { readonly of: readonly TileKindNumber[]; readonly sets: number }[];
   readonly pair: readonly TileKindNumber[];
   /** Lowest tiles of chows that may replace sets of the last group. */
@@ -19,11 +19,11 @@ export interface SetsLayout {
   readonly only?: 'pung' | 'kong';
 }
 
-export const ALL_KINDS: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT }, (_, kind) => kind);
+export const ALL_TILE_KINDS: readonly TileKindNumber[] = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind);
 export const filterTileKinds = (fits: (kind: TileKindNumber) => boolean): readonly TileKindNumber[] =>
-  ALL_KINDS.filter(fits);
+  ALL_TILE_KINDS.filter(fits);
 export const TILE_KINDS_BY_SUIT_INDEX: readonly (readonly TileKindNumber[])[] = [0, 9, 18].map((start) =>
-  ALL_KINDS.slice(start, start + 9),
+  ALL_TILE_KINDS.slice(start, start + 9),
 );
 export const TERMINAL_KINDS = filterTileKinds(isTerminalKind);
 export const MAJOR_KINDS = filterTileKinds(isMajorKind);
@@ -35,30 +35,30 @@ export const GREEN_KINDS = filterTileKinds(isGreenKind);
 const listChowsAmong = (kinds: readonly TileKindNumber[]): readonly TileKindNumber[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
-export const createAllPungsLayout = (kinds: readonly TileKindNumber[], only?: 'pung' | 'kong'): SetsLayout => ({
+export const createAllPungsLayout = (kinds: readonly TileKindNumber[], only?: 'pung' | 'kong'): SetLayoutPattern => ({
   groups: [{ of: kinds, sets: 4 }],
   pair: kinds,
   ...(only && { only }),
 });
 
-export const createSetsLayout = (kinds: readonly TileKindNumber[]): SetsLayout => ({
+export const createSetsLayout = (kinds: readonly TileKindNumber[]): SetLayoutPattern => ({
   ...createAllPungsLayout(kinds),
   chows: listChowsAmong(kinds),
 });
 
 export const createThreePungsLayout = (
   given: readonly TileKindNumber[],
-  pair: readonly TileKindNumber[] = ALL_KINDS,
-): SetsLayout => ({
+  pair: readonly TileKindNumber[] = ALL_TILE_KINDS,
+): SetLayoutPattern => ({
   groups: [
     { of: given, sets: 3 },
-    { of: ALL_KINDS, sets: 1 },
+    { of: ALL_TILE_KINDS, sets: 1 },
   ],
   pair,
-  chows: listChowsAmong(ALL_KINDS),
+  chows: listChowsAmong(ALL_TILE_KINDS),
 });
 
-export const createThreeDragonPungsLayout = (rest: readonly TileKindNumber[]): SetsLayout => ({
+export const createThreeDragonPungsLayout = (rest: readonly TileKindNumber[]): SetLayoutPattern => ({
   groups: [
     { of: DRAGON_KINDS, sets: 3 },
     { of: rest, sets: 1 },
@@ -67,7 +67,7 @@ export const createThreeDragonPungsLayout = (rest: readonly TileKindNumber[]): S
 });
 
 /** Two layouts, because at least one set or the pair must be in the suit. */
-export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): readonly SetsLayout[] => {
+export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): readonly SetLayoutPattern[] => {
   const kinds = [...suit, ...HONOUR_KINDS];
   return [
     {
@@ -83,14 +83,15 @@ export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): re
 };
 
 /** Empty for a table that plays with fewer than four winds. */
-export const createFourWindPungLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
-  winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_KINDS }];
+export const createFourWindPungLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetLayoutPattern[] =>
+  winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_TILE_KINDS }];
 
-export const createLittleFourWindsLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetsLayout[] =>
-  winds.length < 4 ? [] : [createThreePungsLayout(winds, winds)];
+export const createLittleFourWindsLayouts = (
+  winds: readonly TileKindNumber[] = WIND_KINDS,
+): readonly SetLayoutPattern[] => (winds.length < 4 ? [] : [createThreePungsLayout(winds, winds)]);
 
-export const createLayoutMatcher = (layouts: readonly SetsLayout[]): ((reading: Reading) => boolean) => {
-  let layoutMarks: readonly (readonly [SetsLayout, ReturnType<typeof createMarks>])[] | undefined;
+export const createLayoutMatcher = (layouts: readonly SetLayoutPattern[]): ((reading: Reading) => boolean) => {
+  let layoutMarks: readonly (readonly [SetLayoutPattern, ReturnType<typeof createMarks>])[] | undefined;
   return ({ sets, complete }) => {
     if (!complete) return false;
     layoutMarks ??= layouts.map((layout) => [layout, createMarks(layout)]);
@@ -102,11 +103,11 @@ const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
 
 /** Bit masks by the (lowest) kind of a set: its groups, and whether it may be the pair. */
-function createMarks(layout: SetsLayout) {
+function createMarks(layout: SetLayoutPattern) {
   const marks = {
-    sets: new Uint8Array(KIND_COUNT),
-    pair: new Uint8Array(KIND_COUNT),
-    chows: new Uint8Array(KIND_COUNT),
+    sets: new Uint8Array(TILE_KIND_COUNT),
+    pair: new Uint8Array(TILE_KIND_COUNT),
+    chows: new Uint8Array(TILE_KIND_COUNT),
   };
   layout.groups.forEach(({ of }, i) => {
     for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST_GROUP : SECOND_GROUP;
@@ -119,7 +120,7 @@ function createMarks(layout: SetsLayout) {
 /** With at most two groups counting is enough: if each has enough candidates, the sets can be divided between them. */
 function isLayoutOfSets(
   sets: readonly IdentifiedSet[],
-  layout: SetsLayout,
+  layout: SetLayoutPattern,
   marks: ReturnType<typeof createMarks>,
 ): boolean {
   let first = 0;

@@ -3,7 +3,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   COPIES_PER_KIND,
   isHonourKind,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getSuitIndexOfKind,
   getTileIndex,
   getTileOfKind,
@@ -18,8 +18,8 @@ import {
   type CheckedHand,
   type IdentifiedSet,
 } from './hand.ts';
-import { getLayoutFitCounter, listLayoutsWithoutDeclaredSets, getLayoutTileTotal } from './layout-fit.ts';
-import { ALL_KINDS, type SetsLayout } from './layouts.ts';
+import { getLayoutFitCounter, subtractDeclaredSetsFromLayout, getLayoutTileTotal } from './layout-fit.ts';
+import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
 import { listStandardWaits } from './sets.ts';
 import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
 import { createSetsFrameGauge } from './whole-fit.ts';
@@ -55,8 +55,8 @@ interface Target {
 }
 
 const HONOUR_PART = 3;
-const NO_COUNTS: readonly number[] = Array<number>(KIND_COUNT).fill(0);
-const FOUR_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_KIND);
+const NO_COUNTS: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(0);
+const FOUR_EACH: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(COPIES_PER_KIND);
 
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
@@ -270,8 +270,8 @@ function createShapeTarget({ overlap, open }: SpecialHandFitCounter, task: Task)
   );
 }
 
-function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target | undefined {
-  const left = layouts.flatMap((layout) => listLayoutsWithoutDeclaredSets(layout, task.sets));
+function createLayoutTarget(layouts: readonly SetLayoutPattern[], task: Task): Target | undefined {
+  const left = layouts.flatMap((layout) => subtractDeclaredSetsFromLayout(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
@@ -286,7 +286,7 @@ function createLayoutTarget(layouts: readonly SetsLayout[], task: Task): Target 
       const natural = countNatural(counts);
       if (natural + wilds >= tiles) return [];
       const more = fits.map((fit) => fit.countWithOneMore(counts));
-      return ALL_KINDS.filter(
+      return ALL_TILE_KINDS.filter(
         (kind) => counts[kind]! < task.limits[kind]! && more.some((used) => used[kind]! > natural),
       );
     },
@@ -307,7 +307,7 @@ function createTrialTarget(
       const natural = countNatural(counts, 0);
       const kinds: TileKindNumber[] = [];
       const isWhole = natural + wilds >= tiles;
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
+      for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
         if (isWhole || counts[kind]! >= limits[kind]!) continue;
         counts[kind]!++;
         if (countNatural(counts, natural + 1) > natural) kinds.push(kind);

@@ -29,7 +29,7 @@ export interface PartFitTable {
   readonly depth: number;
   /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
   readonly length: number;
-  /** Must be read again after every {@link ensurePartFitRowStart}, which may replace it. */
+  /** Must be read again after every {@link getPartFitRowStart}, which may replace it. */
   cells: Int8Array;
   /** The number of rows so far. It includes row 0, which stays unused: index 0 means "not computed yet". */
   used: number;
@@ -59,7 +59,7 @@ function createPartFits(layers: PartFitTable['layers']): PartFitTable {
  * The start of a part's row in `cells`. `code` encodes the tiles held, `limits` the highest count of each kind; `part`
  * is 0–2 for a suit, 3 for the honours. A `filled` part must contain a set or the pair.
  */
-export function ensurePartFitRowStart(
+export function getPartFitRowStart(
   fits: PartFitTable,
   part: number,
   code: number,

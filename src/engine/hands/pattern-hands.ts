@@ -1,5 +1,5 @@
 import { throwRefusal } from '../result.ts';
-import { COPIES_PER_KIND, KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, TILE_KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId } from '../tiles/tiles.ts';
 import {
   isKindOfPatternSort,
   parseCustomPatternOrThrowRefusal,
@@ -13,7 +13,7 @@ import type { SpecialHandFitCounter } from './shapes.ts';
 // of tiles leads to a node for the remaining kinds, and equal nodes are shared. Each path is one hand.
 
 /** The diagram goes through the ones of the three suits, then the twos and so on, then winds and dragons. */
-const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: KIND_COUNT }, (_, at) =>
+const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: TILE_KIND_COUNT }, (_, at) =>
   at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
 
@@ -52,10 +52,10 @@ interface Node {
   readonly hands: number;
 }
 
-const END_NODE: Node = { place: KIND_COUNT, ways: [], hands: 1 };
+const END_NODE: Node = { place: TILE_KIND_COUNT, ways: [], hands: 1 };
 
 /** Refuses: `own-hand-none` if no tiles of a set can make it; `own-hand-free` if it leaves too much open. */
-export function parsePatternGraphOrThrow(text: string): PatternHandsGraph {
+export function buildPatternHandsGraph(text: string): PatternHandsGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
   const nodes = new Map<string, Node>();
@@ -69,7 +69,7 @@ export function parsePatternGraphOrThrow(text: string): PatternHandsGraph {
   }
 
   function buildNode(place: number, states: ReadonlyMap<string, State>): Node | undefined {
-    if (place === KIND_COUNT)
+    if (place === TILE_KIND_COUNT)
       return [...states.values()].some(({ left }) => left.every((many) => many === 0)) ? END_NODE : undefined;
     const next: Map<string, State>[] = [];
     for (const state of states.values())
@@ -219,7 +219,7 @@ export function listTilesOfPatternHand(
   { count, places, first, needs, to, hands }: PatternHandsGraph,
   number = 0,
 ): readonly TileId[] {
-  const held = Array<number>(KIND_COUNT).fill(0);
+  const held = Array<number>(TILE_KIND_COUNT).fill(0);
   let before = Math.min(Math.max(0, Math.floor(number)), count - 1);
   for (let node = 0; node < places.length - 1;) {
     let way = first[node]!;

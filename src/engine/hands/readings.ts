@@ -1,4 +1,4 @@
-import { KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId, countTileInList } from '../tiles/tiles.ts';
+import { TILE_KIND_COUNT, getTileOfKind, type TileKindNumber, type TileId, countTileInList } from '../tiles/tiles.ts';
 import { visitArrangements } from './sets.ts';
 import { MAX_WILD_TILES_BY_SET_NAME, type HandLaw } from './check.ts';
 import {
@@ -62,7 +62,7 @@ function visitSeparatePungs(
 ): void {
   visit(counts, wilds, apart);
   if (apart.length === sets) return;
-  for (let at = from; at < KIND_COUNT; at++) {
+  for (let at = from; at < TILE_KIND_COUNT; at++) {
     const held = counts[at]!;
     if (held + wilds < TOO_MANY_ALIKE) continue;
     for (let used = 0; used <= Math.min(2, wilds); used++) {
@@ -85,9 +85,9 @@ function readRackSets(
   const left = placed.slice();
   for (const code of codes)
     sets.push(
-      code < KIND_COUNT
+      code < TILE_KIND_COUNT
         ? createRackSet('chow', code, left, wild)
-        : createRackSet('pung', code - KIND_COUNT, left, wild),
+        : createRackSet('pung', code - TILE_KIND_COUNT, left, wild),
     );
   sets.push(createRackSet('pair', pair, left, wild));
   const allWild =
@@ -120,9 +120,9 @@ const listSetKinds = (kind: RackSetName, at: TileKindNumber): TileKindNumber[] =
 const PLAIN_SETS = { pair: createPlainSets('pair'), chow: createPlainSets('chow'), pung: createPlainSets('pung') };
 
 function createPlainSets(kind: RackSetName) {
-  return Array.from({ length: KIND_COUNT }, (_, at) => {
+  return Array.from({ length: TILE_KIND_COUNT }, (_, at) => {
     const tiles = listSetKinds(kind, at)
-      .filter((k) => k < KIND_COUNT)
+      .filter((k) => k < TILE_KIND_COUNT)
       .map(getTileOfKind);
     const createSet = (concealed: boolean, won: boolean): IdentifiedSet =>
       Object.freeze({ kind, at, tiles, concealed, claimed: false, won });
@@ -253,7 +253,7 @@ function visitPungPlacings(
 ): void {
   const held: TileKindNumber[] = [];
   let missing = 0;
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
+  for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
     if (natural[kind] === 0) continue;
     if (natural[kind]! > 3) return;
     held.push(kind);
@@ -272,7 +272,7 @@ function visitPungPlacings(
   if (held.length === sets + 1 && missing === wilds + 1) {
     for (const kind of held.toReversed()) if (natural[kind]! < 3) placePair(kind);
   } else if (held.length === sets && missing === wilds - 2) {
-    for (let kind = 0; kind < KIND_COUNT; kind++) if (natural[kind] === 0) placePair(kind);
+    for (let kind = 0; kind < TILE_KIND_COUNT; kind++) if (natural[kind] === 0) placePair(kind);
   }
 }
 
@@ -301,7 +301,7 @@ function visitWildPlacings(
   };
   const chooseWilds = (from: TileKindNumber) => {
     if (placed.length === wilds) return visit(counts, placed);
-    for (let kind = from; kind < KIND_COUNT; kind++) {
+    for (let kind = from; kind < TILE_KIND_COUNT; kind++) {
       if (counts[kind]! < 4 && canStandFor(kind)) placeWilds(kind, 1, kind);
       else if (natural[kind] === 0 && wilds - placed.length >= 2) placeWilds(kind, 2, kind + 1);
     }

@@ -1,4 +1,4 @@
-import { COPIES_PER_KIND, KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
+import { COPIES_PER_KIND, TILE_KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
 // No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. A table holds
@@ -76,7 +76,7 @@ const isTileCount = (count: unknown): count is number =>
  * `limit`, since most hands are far from complete.
  */
 function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
-  if (counts?.length !== KIND_COUNT) return -1;
+  if (counts?.length !== TILE_KIND_COUNT) return -1;
   const cells = getSuitLeastChowsTable();
   let total = 0;
   let sum = 0;
@@ -93,7 +93,7 @@ function readParts(counts: ArrayLike<number>, tiles: number, limit: number): num
     if (sum >= limit) return -1;
   }
   let honours = 0;
-  for (let kind = 27; kind < KIND_COUNT; kind++) {
+  for (let kind = 27; kind < TILE_KIND_COUNT; kind++) {
     const count = counts[kind]!;
     if (!isTileCount(count)) return -1;
     total += count;
@@ -150,7 +150,7 @@ export function listStandardWaits(
   return waits;
 }
 
-const FOUR_OF_EACH: readonly number[] = Array<number>(KIND_COUNT).fill(COPIES_PER_KIND);
+const FOUR_OF_EACH: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(COPIES_PER_KIND);
 
 function addWaits(
   waits: TileKindNumber[],
@@ -162,7 +162,7 @@ function addWaits(
 ): void {
   const cells = getSuitLeastChowsTable();
   const first = part * RANK_COUNT;
-  for (let kind = first; kind < first + RANK_COUNT && kind < KIND_COUNT; kind++) {
+  for (let kind = first; kind < first + RANK_COUNT && kind < TILE_KIND_COUNT; kind++) {
     const count = counts[kind]!;
     if (count >= limits[kind]!) continue;
     const made =
@@ -190,8 +190,8 @@ export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arra
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
   visitArrangements(counts, query?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
     if (chows > most) return;
-    const pungs = sets.filter((set) => set >= KIND_COUNT).map((set) => set - KIND_COUNT);
-    found.push({ pair, pungs, chows: sets.filter((set) => set < KIND_COUNT) });
+    const pungs = sets.filter((set) => set >= TILE_KIND_COUNT).map((set) => set - TILE_KIND_COUNT);
+    found.push({ pair, pungs, chows: sets.filter((set) => set < TILE_KIND_COUNT) });
   });
   return found.toSorted(compareArrangements);
 }
@@ -232,12 +232,12 @@ export function visitArrangements(
   /** Uses up all copies of the lowest tile left: those that are neither in a pung nor in the pair must start chows. */
   function readFromKind(from: TileKindNumber): void {
     let kind = from;
-    while (kind < KIND_COUNT && left[kind] === 0) kind++;
-    if (kind === KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
+    while (kind < TILE_KIND_COUNT && left[kind] === 0) kind++;
+    if (kind === TILE_KIND_COUNT) return visit(pair, chosenSets.slice(), chows);
     const count = left[kind]!;
     readChows(kind, count);
     if (count >= 3) {
-      chosenSets.push(kind + KIND_COUNT);
+      chosenSets.push(kind + TILE_KIND_COUNT);
       readChows(kind, count - 3);
       chosenSets.pop();
     }

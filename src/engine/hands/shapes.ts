@@ -1,5 +1,5 @@
 import type { TileKindNumber } from '../tiles/tiles.ts';
-import { ALL_KINDS, MAJOR_KINDS, type SetsLayout } from './layouts.ts';
+import { ALL_TILE_KINDS, MAJOR_KINDS, type SetLayoutPattern } from './layouts.ts';
 
 export interface SpecialHandFitCounter {
   /**
@@ -15,7 +15,7 @@ export interface SpecialHandFitCounter {
 
 export interface HandRequirement {
   readonly shape?: SpecialHandFitCounter;
-  readonly layouts?: readonly SetsLayout[];
+  readonly layouts?: readonly SetLayoutPattern[];
   readonly concealed?: boolean;
 }
 
@@ -68,7 +68,7 @@ export const createMajorPairsShape = (distinct: boolean): SpecialHandFitCounter 
 });
 
 export const SEVEN_PAIRS_SHAPE: SpecialHandFitCounter = {
-  overlap: (counts) => countPairTiles(ALL_KINDS, counts, true),
+  overlap: (counts) => countPairTiles(ALL_TILE_KINDS, counts, true),
 };
 
 function countPairTiles(kinds: readonly TileKindNumber[], counts: readonly number[], distinct: boolean): number {
@@ -185,7 +185,7 @@ export const TRIPLE_KNITTING_SHAPE: SpecialHandFitCounter = {
 const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const SNAKE_SHAPE: SpecialHandFitCounter = {
+export const SNAKE_FIT_COUNTER: SpecialHandFitCounter = {
   overlap(counts, wanted = 0) {
     let winds = 0;
     for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);

@@ -1,6 +1,6 @@
 import { cacheByStringKey } from '../cache.ts';
-import { COPIES_PER_KIND, KIND_COUNT, getSuitIndexOfKind, type TileKindNumber } from '../tiles/tiles.ts';
-import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitCache, ensurePartFitRowStart } from './part-fits.ts';
+import { COPIES_PER_KIND, TILE_KIND_COUNT, getSuitIndexOfKind, type TileKindNumber } from '../tiles/tiles.ts';
+import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitCache, getPartFitRowStart } from './part-fits.ts';
 
 interface SetsFrame {
   readonly sets: number;
@@ -72,7 +72,7 @@ const partCodes = new Int32Array(PART_COUNT);
 function readCodes(counts: ArrayLike<number>): void {
   for (let part = 0; part < PART_COUNT; part++) {
     let sum = 0;
-    for (let kind = 9 * part; kind < 9 * part + 9 && kind < KIND_COUNT; kind++) sum = sum * 5 + counts[kind]!;
+    for (let kind = 9 * part; kind < 9 * part + 9 && kind < TILE_KIND_COUNT; kind++) sum = sum * 5 + counts[kind]!;
     partCodes[part] = sum;
   }
 }
@@ -141,7 +141,7 @@ export function createSetsFrameGauge(frame: SetsFrame) {
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
     for (let part = 0; part < PART_COUNT; part++)
-      partRows[part] = ensurePartFitRowStart(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
+      partRows[part] = getPartFitRowStart(fits, part, partCodes[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -168,10 +168,10 @@ export function createSetsFrameGauge(frame: SetsFrame) {
       combineFitRows(steps, first, 0, cells, partRows[3]!, rest[2]!, length);
       combineFitRows(steps, first, 0, cells, partRows[2]!, rest[3]!, length);
       const kinds: TileKindNumber[] = [];
-      for (let kind = 0; kind < KIND_COUNT; kind++) {
+      for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = getSuitIndexOfKind(kind);
-        const at = ensurePartFitRowStart(
+        const at = getPartFitRowStart(
           fits,
           part,
           partCodes[part]! + TILE_CODE_WEIGHTS[kind]!,

@@ -153,5 +153,5 @@ function isMatch(match: unknown): match is Match {
   );
 }
 
-export const applyPointChanges = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
+export const addPointChangesToTotals = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
   totals.map((total, player) => total + (changes[player] ?? 0));

@@ -81,12 +81,12 @@ const OTHER_SEATS_IN_TURN = new Map(
 const listRound = (seat: Seat): readonly Seat[] => OTHER_SEATS_IN_TURN.get(seat) ?? SEATS;
 
 /** The next occupied seat in the order of play; `seat` itself if no other seat is occupied. */
-export const getSeatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
+export const getNextOccupiedSeat = (seat: Seat, seats: readonly Seat[]): Seat =>
   listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
 /** The player on the left, whose discards may be claimed for a chow. */
 export const getSeatBefore = (seat: Seat, seats: readonly Seat[]): Seat =>
-  seats.find((each) => getSeatAfter(each, seats) === seat) ?? seat;
+  seats.find((each) => getNextOccupiedSeat(each, seats) === seat) ?? seat;
 
 /** The other seats in the order of play, from the seat after `from` on; all `seats` if `from` is invalid. */
 export const listOthersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>

@@ -6,7 +6,7 @@ import {
   COPIES_PER_KIND,
   isBonus,
   isTile,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getTileIndex,
   getTileOfKind,
   type TileId,
@@ -33,9 +33,9 @@ export interface NearSpecialHand {
 export const listSpecialHandsByNearness = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
     if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
-    const counts = Array<number>(KIND_COUNT).fill(0);
+    const counts = Array<number>(TILE_KIND_COUNT).fill(0);
     for (const tile of input.tiles) {
-      if (!isTile(tile) || (getTileIndex(tile) >= KIND_COUNT && !isBonus(tile)))
+      if (!isTile(tile) || (getTileIndex(tile) >= TILE_KIND_COUNT && !isBonus(tile)))
         return throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
       if (isBonus(tile)) continue;
       if (++counts[getTileIndex(tile)]! > COPIES_PER_KIND) throwRefusal('five-of-a-kind', { tiles: [tile] });

@@ -24,7 +24,7 @@ import {
   COPIES_PER_KIND,
   parseTileIndexOrMinusOne,
   isBonus,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getTileIndex,
   getTileOfKind,
   TILES,
@@ -70,7 +70,7 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
 
 // The counts of the rack that was read last. They are shared so that reading a rack allocates nothing, so a caller must
 // use them before the next call.
-const lastCounts = Array<number>(KIND_COUNT).fill(0);
+const lastCounts = Array<number>(TILE_KIND_COUNT).fill(0);
 
 /** Counts 13 tiles on a rack, the most frequent case. Undefined for any other hand, which the slower path checks. */
 function countPlainRack(hand: unknown): readonly number[] | undefined {
@@ -81,7 +81,7 @@ function countPlainRack(hand: unknown): readonly number[] | undefined {
   lastCounts.fill(0);
   for (let i = 0; i < WAITING_HAND_SIZE; i++) {
     const kind = parseTileIndexOrMinusOne(rack[i]);
-    if (kind < 0 || kind >= KIND_COUNT || ++lastCounts[kind]! > COPIES_PER_KIND) return undefined;
+    if (kind < 0 || kind >= TILE_KIND_COUNT || ++lastCounts[kind]! > COPIES_PER_KIND) return undefined;
   }
   return lastCounts;
 }
@@ -101,7 +101,7 @@ function findWildWaits(hand: CheckedHand, ruleset: Ruleset): TileId[] {
     if (
       isWild
         ? wilds >= COPIES_PER_KIND
-        : getTileIndex(tile) >= KIND_COUNT || held[getTileIndex(tile)]! >= COPIES_PER_KIND
+        : getTileIndex(tile) >= TILE_KIND_COUNT || held[getTileIndex(tile)]! >= COPIES_PER_KIND
     )
       return false;
     const drawn = isWild

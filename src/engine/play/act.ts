@@ -8,7 +8,7 @@ import {
   listSeatsExchanging,
   judgeExchangeAction,
   TILES_PASSED_ON_PER_EXCHANGE,
-  listSeatsToExchange,
+  listPendingExchangeSeats,
 } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
 import { assertActionShape, validatePlayOrThrowRefusal, markPlayAsValidated } from './read-play.ts';
@@ -145,7 +145,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
-    if (!listSeatsToExchange(play, phase).includes(seat)) return [];
+    if (!listPendingExchangeSeats(play, phase).includes(seat)) return [];
     const stop: Action = { do: 'stop', seat };
     // Without a partner in this exchange a player is only asked whether to stop.
     const swaps: Action[] = listSeatsExchanging(play, phase.turn).includes(seat)
@@ -179,6 +179,6 @@ export function listSeatsToAct(play: Play): Seat[] {
   const { phase } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
-  if (phase.name === 'exchange') return listSeatsToExchange(play, phase);
+  if (phase.name === 'exchange') return listPendingExchangeSeats(play, phase);
   return [phase.seat];
 }

@@ -1,13 +1,13 @@
-import { listOthersInTurn, getSeatAfter } from '../match/seating.ts';
+import { listOthersInTurn, getNextOccupiedSeat } from '../match/seating.ts';
 import {
   createAllowanceWithReason,
   copyWithVerdictFields,
-  withLazyRefusalFields,
+  withLazyRefusingVerdict,
   createRefusal,
   type Verdict,
 } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { ClaimVerdict, Claimant, GroupTypeCompletedByWin } from './claim-law.ts';
+import type { ClaimVerdict, PlayerClaim, GroupTypeCompletedByWin } from './claim-law.ts';
 import { listClaimVerdictsOfSeat, mayHaveClaim, scoreClaimedWin } from './claims.ts';
 import { decidePrecedence } from './precedence.ts';
 import {
@@ -50,7 +50,7 @@ export function listJudgedAnswersToOffer(play: Play, offer: PhaseOf<'claims'>, s
       const action = { do: 'claim', seat, claim, tiles } as const;
       // The waits of a hand are only computed if the reason is read.
       return claim === 'mahjong' && !verdict.allowed
-        ? withLazyRefusalFields({ action }, verdict)
+        ? withLazyRefusingVerdict({ action }, verdict)
         : copyWithVerdictFields({ action }, verdict);
     }),
     copyWithVerdictFields({ action: pass }, judgeAnswerToOffer(play, offer, pass, found)),
@@ -113,7 +113,7 @@ function closeOffer(play: Play, offer: PhaseOf<'claims'>): Play {
   return answers && answers !== 'pass' ? placeClaimedSet(recorded, offer, seat, answers.tiles) : recorded;
 }
 
-function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): Claimant[] {
+function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): PlayerClaim[] {
   const answer = offer.answers[seat];
   if (!answer || answer === 'pass') return [];
   if (answer.claim !== 'mahjong') return [{ seat, claim: answer.claim, wait: undefined, special: undefined }];
@@ -146,7 +146,7 @@ function continueAfterPasses(play: Play, offer: PhaseOf<'claims'>): Play {
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscardInPool(play, offer);
   if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRule(rest));
-  return { ...rest, phase: { name: 'draw', seat: getSeatAfter(offer.from, play.seats) } };
+  return { ...rest, phase: { name: 'draw', seat: getNextOccupiedSeat(offer.from, play.seats) } };
 }
 
 function endWithClaimedTile(

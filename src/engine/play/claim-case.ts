@@ -4,7 +4,7 @@ import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../ha
 import {
   parseSeatOrThrowRefusal,
   parseSeatsOrThrowRefusal,
-  getSeatAfter,
+  getNextOccupiedSeat,
   resolveSeatsOrThrowRefusal,
 } from '../match/seating.ts';
 import type { Reason, RuleReason } from '../reasons.ts';
@@ -100,7 +100,7 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
     by,
     round,
     seats,
-    fromLeft: getSeatAfter(discarder, seats) === seat,
+    fromLeft: getNextOccupiedSeat(discarder, seats) === seat,
     goulash,
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
@@ -164,7 +164,7 @@ export function createClaimCaseOfSeat(play: Play, offer: OfferedTile, seat: Seat
     round: play.round,
     goulash: play.goulash,
     seats: play.seats,
-    fromLeft: getSeatAfter(offer.from, play.seats) === seat,
+    fromLeft: getNextOccupiedSeat(offer.from, play.seats) === seat,
     ownDiscards: discards,
     warned: Boolean(warned),
     passed,

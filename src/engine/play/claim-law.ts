@@ -16,7 +16,7 @@ export type DeadHandCause = (typeof DEAD_HAND_CAUSES)[number];
 export const GROUP_TYPES_COMPLETED_BY_WIN = ['pair', 'triplet', 'sequence'] as const;
 export type GroupTypeCompletedByWin = (typeof GROUP_TYPES_COMPLETED_BY_WIN)[number];
 
-export interface Claimant {
+export interface PlayerClaim {
   readonly seat: Seat;
   readonly claim: ClaimName;
   readonly wait?: GroupTypeCompletedByWin | undefined;
@@ -26,7 +26,7 @@ export interface Claimant {
 export interface WinnerPreferenceRule {
   readonly rule: string;
   readonly because: ReasonCode;
-  readonly prefers: (claimants: readonly Claimant[]) => readonly Claimant[];
+  readonly prefers: (claimants: readonly PlayerClaim[]) => readonly PlayerClaim[];
 }
 
 /**

@@ -4,10 +4,10 @@ import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import {
   createAllowanceWithReason,
-  createRefusalFromRuleReason,
+  createRefusingVerdictFromReason,
   copyWithVerdictFields,
   createRefusal,
-  createLazyRefusal,
+  createLazyRefusingVerdict,
   type RuleReason,
   type Reason,
   type Verdict,
@@ -32,11 +32,11 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   if (goulash && discard === ruleset.goulash?.wild)
     return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
-  if (barred) return toClaim(createRefusalFromRuleReason(barred));
+  if (barred) return toClaim(createRefusingVerdictFromReason(barred));
   // The waits of a hand are only computed if the reason is read.
   const refuseFor = (error: EngineError): ClaimVerdict =>
     toClaim(
-      createLazyRefusal(error.rule ?? `${ruleset.family}.hand.complete`, () =>
+      createLazyRefusingVerdict(error.rule ?? `${ruleset.family}.hand.complete`, () =>
         toReasonOfWinError(error, claimCase, discard),
       ),
     );
@@ -46,7 +46,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   if (!bill.ok) return refuseFor(bill.error);
   const forbidden = findWinBar(claimCase, bill.value);
   return toClaim(
-    forbidden ? createRefusalFromRuleReason(forbidden) : allowWin(claimCase),
+    forbidden ? createRefusingVerdictFromReason(forbidden) : allowWin(claimCase),
     listFinishedTiles(claimCase, bill.value),
   );
 }

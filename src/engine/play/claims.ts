@@ -1,5 +1,5 @@
 import {
-  createRefusalFromRuleReason,
+  createRefusingVerdictFromReason,
   createAllowanceWithReason,
   copyWithVerdictFields,
   type Reason,
@@ -12,8 +12,8 @@ import {
   countTileInList,
   isBonus,
   type Seat,
-  KIND_COUNT,
-  SUIT_KIND_COUNT,
+  TILE_KIND_COUNT,
+  SUIT_TILE_KIND_COUNT,
   getTileIndex,
   getTileOfKind,
   type TileId,
@@ -69,7 +69,7 @@ function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
     replacementBar && each.claim === 'kong' && each.allowed
-      ? { ...each, ...createRefusalFromRuleReason(replacementBar) }
+      ? { ...each, ...createRefusingVerdictFromReason(replacementBar) }
       : each,
   );
 }
@@ -87,7 +87,7 @@ export const scoreClaimedWin = (play: Play, offer: OfferedTile, seat: Seat): Res
   scoreClaimCaseWithTile(createClaimCaseOfSeat(play, offer, seat), offer.tile);
 
 const refuseClaim = (claim: ClaimName, tiles: readonly TileId[], barred: RuleReason): ClaimVerdict =>
-  copyWithVerdictFields({ claim, tiles }, createRefusalFromRuleReason(barred));
+  copyWithVerdictFields({ claim, tiles }, createRefusingVerdictFromReason(barred));
 
 function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', needed: number): ClaimVerdict[] {
   const { ruleset, discard, holding, goulash } = claimCase;
@@ -113,7 +113,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
   return options.map((w) => {
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
-      ? createRefusalFromRuleReason(later)
+      ? createRefusingVerdictFromReason(later)
       : createAllowanceWithReason(toClaimRuleId(claimCase, claim), {
           code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
           tiles,
@@ -238,8 +238,8 @@ function findExposedPung({ holding, discard, goulash, ruleset }: ClaimCaseOfSeat
 }
 
 /** The chows that contain a kind, the lowest first. They are computed once, since every discard needs them. */
-const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KIND_COUNT }, (_, at) =>
-  at >= SUIT_KIND_COUNT
+const RUNS_BY_KIND: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: TILE_KIND_COUNT }, (_, at) =>
+  at >= SUIT_TILE_KIND_COUNT
     ? []
     : [at - 2, at - 1, at]
         .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)

@@ -1,7 +1,13 @@
 import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND } from '../hands/hand.ts';
-import { createAllowanceWithReason, createRefusal, createLazyRefusal, type Reason, type Verdict } from '../reasons.ts';
+import {
+  createAllowanceWithReason,
+  createRefusal,
+  createLazyRefusingVerdict,
+  type Reason,
+  type Verdict,
+} from '../reasons.ts';
 import { catchRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { createTableOfBuiltRuleset } from '../rulesets/table.ts';
@@ -84,11 +90,11 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
-    return createLazyRefusal(complete, () => createIncompleteHandReason(play, seat, drawn));
+    return createLazyRefusingVerdict(complete, () => createIncompleteHandReason(play, seat, drawn));
   const { bill } = scoreDrawnWinWithCircumstances(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
-    return createLazyRefusal(
+    return createLazyRefusingVerdict(
       error.rule ?? complete,
       () => error.because ?? createIncompleteHandReason(play, seat, drawn),
     );

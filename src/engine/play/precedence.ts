@@ -2,7 +2,7 @@ import {
   getSeatBefore,
   listOthersInTurn,
   parseSeatsOrThrowRefusal,
-  getSeatAfter,
+  getNextOccupiedSeat,
   resolveSeatsOrThrowRefusal,
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
@@ -10,7 +10,7 @@ import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type Claimant, type ClaimName } from './claim-law.ts';
+import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type PlayerClaim, type ClaimName } from './claim-law.ts';
 
 export interface ClaimantInput {
   readonly seat: string;
@@ -19,7 +19,7 @@ export interface ClaimantInput {
   readonly special?: string | undefined;
 }
 
-export interface Precedence extends RuleReason {
+export interface PrecedenceDecision extends RuleReason {
   readonly seat: Seat | undefined;
   readonly claim: ClaimName;
   readonly alsoWon: readonly Seat[];
@@ -38,7 +38,7 @@ export const precedence = createTableFunctionCatchingRefusal(
       readonly seats?: readonly string[] | undefined;
     },
     { ruleset },
-  ): Precedence => {
+  ): PrecedenceDecision => {
     const seats = resolveSeatsOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
     const discarder =
       parseSeat(input.discarder) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.discarder) });
@@ -52,17 +52,17 @@ function readClaimants(
   discarder: Seat,
   seats: readonly Seat[],
   { family }: Ruleset,
-): readonly Claimant[] {
+): readonly PlayerClaim[] {
   if (!Array.isArray(claims)) return throwRefusal('bad-input');
   if (claims.length === 0) throwRefusal('claim-missing');
-  const read: Claimant[] = [];
+  const read: PlayerClaim[] = [];
   for (const given of claims) {
     const claimant = readClaimant(given);
     const { seat, claim } = claimant;
     if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });
     if (seat === discarder) throwRefusal('own-discard', { found: seat });
     if (read.some((other) => other.seat === seat)) throwRefusal('claim-twice', { found: seat });
-    if (claim === 'chow' && getSeatAfter(discarder, seats) !== seat)
+    if (claim === 'chow' && getNextOccupiedSeat(discarder, seats) !== seat)
       throwRefusal('chow-not-next', {
         found: seat,
         rule: `${family}.claim.chow-from-left`,
@@ -73,7 +73,7 @@ function readClaimants(
   return listOthersInTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat));
 }
 
-function readClaimant(given: unknown): Claimant {
+function readClaimant(given: unknown): PlayerClaim {
   if (typeof given !== 'object' || given === null) throwRefusal('bad-input');
   const { seat: name, claim: claimText, wait: waitText, special } = given as Partial<ClaimantInput>;
   const seat = parseSeat(name) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(name) });
@@ -88,13 +88,17 @@ function readClaimant(given: unknown): Claimant {
 const CLAIM_STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
 
 /** `claimants` is not empty, and in the order of play from the discarder on. */
-export function decidePrecedence(ruleset: Ruleset, claimants: readonly Claimant[]): Precedence {
+export function decidePrecedence(ruleset: Ruleset, claimants: readonly PlayerClaim[]): PrecedenceDecision {
   const { family, claims: law } = ruleset;
   const strongest = Math.max(...claimants.map(({ claim }) => CLAIM_STRENGTH[claim]));
   const best = claimants.filter(({ claim }) => CLAIM_STRENGTH[claim] === strongest);
   const [first] = best;
   if (!first) throw new Error('Nobody claims the tile.');
-  const createPrecedence = (rule: string, code: ReasonCode, { seat, claim }: Claimant = first): Precedence => ({
+  const createPrecedence = (
+    rule: string,
+    code: ReasonCode,
+    { seat, claim }: PlayerClaim = first,
+  ): PrecedenceDecision => ({
     seat,
     claim,
     rule,

@@ -1,7 +1,7 @@
 import { MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import {
   createAllowanceWithReason,
-  createRefusalFromRuleReason,
+  createRefusingVerdictFromReason,
   createRefusal,
   type RuleReason,
   type Reason,
@@ -59,7 +59,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
     : undefined;
   return barred
-    ? createRefusalFromRuleReason(barred)
+    ? createRefusingVerdictFromReason(barred)
     : createAllowanceWithReason(rule, { code: 'one-short-without', tiles: waiting });
 }
 
@@ -104,7 +104,7 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
     return createRefusal((problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule, problem);
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
   return barred
-    ? createRefusalFromRuleReason(barred)
+    ? createRefusingVerdictFromReason(barred)
     : createAllowanceWithReason(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 

@@ -88,7 +88,7 @@ export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 
  * Compares two games without house rules. Rules are matched by their role and stand in the order of the first game's
  * rule book, then those of the second game only. House rules of both games are listed if their defaults differ.
  */
-export function compareRulesetInfos(a: RulesetInfo, b: RulesetInfo) {
+export function buildRulesetComparison(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
   const roles = [...new Set([...own.keys(), ...other.keys()])];
   const switches = a.switches.flatMap((entry) => {

@@ -1,4 +1,4 @@
-import { type SetsLayout, createLayoutMatcher } from '../hands/layouts.ts';
+import { type SetLayoutPattern, createLayoutMatcher } from '../hands/layouts.ts';
 import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { addSumStepReachingTotal, type SumStep } from '../scoring/sum.ts';
 import { withEastDoublingStep, createPaymentFromSteps } from '../settlement/payments.ts';
@@ -7,7 +7,7 @@ import {
   formatCustomHandRuleId,
   listValidCustomHands,
   getCustomHandWorth,
-  getCustomHandShape,
+  getCustomHandFitCounter,
 } from './custom-hands.ts';
 import { getHouseValueOrBook, findHouseValueOfRule, applyHouseWorthToSpecialHand } from './house-values.ts';
 import type { SpecialHandPay, SpecialHand } from './ruleset.ts';
@@ -31,7 +31,7 @@ export const createHandOfShape = (
 export const createHandOfSetLayouts = (
   id: string,
   pays: SpecialHandPay,
-  layouts: readonly SetsLayout[],
+  layouts: readonly SetLayoutPattern[],
   options: Partial<SpecialHand> = {},
 ): SpecialHand => createHand(id, pays, { layouts, holds: createLayoutMatcher(layouts), ...options });
 
@@ -43,7 +43,7 @@ export const createHandByEvent = (
 ): SpecialHand => createHand(id, pays, { event: true, holds, ...options });
 
 /** `part`: the share of a custom hand's worth for a loser one tile short of it; undefined without part-scores. */
-export const applyHouseAndCustomHands = (
+export const applyHouseToSpecialHands = (
   family: string,
   house: object,
   limit: number,
@@ -62,7 +62,7 @@ export const applyHouseAndCustomHands = (
         exposed: worth,
         ...(partScore !== undefined && { part: { concealed: partScore, exposed: partScore } }),
       },
-      shape: getCustomHandShape(hand),
+      shape: getCustomHandFitCounter(hand),
       concealed: !hand.open,
       fishing: part !== undefined,
       lastDiscard: 'any',

@@ -44,7 +44,7 @@ export function parseUniquelyNamedSwitchValues<T extends { readonly name: string
 export const listValidCustomHands = (house: object): readonly CompiledCustomHand[] =>
   parseUniquelyNamedSwitchValues(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
 
-export const getCustomHandShape = cacheByObject((hand: CompiledCustomHand): SpecialHandFitCounter => ({
+export const getCustomHandFitCounter = cacheByObject((hand: CompiledCustomHand): SpecialHandFitCounter => ({
   ...createFitCounterFromGraph(hand.hands),
   ...(hand.open && { open: true as const }),
 }));

@@ -73,7 +73,7 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
  * Returns the extra as parsed; `under` is the switch that holds it. Errors: those of `parseExtraRule`; `extra-same` if
  * another extra has this name.
  */
-export const validateExtraAgainstHouse = (input: {
+export const parseUniqueExtraRule = (input: {
   readonly house?: object | undefined;
   readonly extra: string;
   readonly under?: string | undefined;

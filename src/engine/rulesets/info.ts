@@ -1,12 +1,12 @@
 import type { SeatOccupancyLaw } from '../match/seating.ts';
-import type { RuleIdentity, Rule } from '../scoring/bill.ts';
+import type { RuleBasics, Rule } from '../scoring/bill.ts';
 import { SEATS } from '../tiles/tiles.ts';
 import { KONG_BOX_TILES, TILES_DEALT_PER_PLAYER } from '../wall/law.ts';
 import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';
 
 const getChapter = (id: string): string => id.split('.')[1] ?? '';
 
-export const createRuleInfoWithoutValue = ({ id, role, played }: RuleIdentity): RuleInfo => ({
+export const createRuleInfoWithoutValue = ({ id, role, played }: RuleBasics): RuleInfo => ({
   id,
   chapter: getChapter(id),
   ...(role && { role }),
@@ -45,7 +45,7 @@ export const createRuleInfosFromIds = (...ids: readonly string[]): readonly Rule
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** What comes before the first discard and between hands: East, rounds, wall and deal. */
-export function listRuleInfosBeforePlay(
+export function listPreparationRuleInfos(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {
     readonly flowers: boolean;

@@ -4,7 +4,7 @@ import type { HandLaw } from '../hands/check.ts';
 import type { HandRequirement, SpecialHandFitCounter } from '../hands/shapes.ts';
 import type { CheckedHand, Reading, IdentifiedSet } from '../hands/hand.ts';
 import type { SumGrammar, Unit } from '../scoring/sum.ts';
-import type { Bill, RuleContext, RuleIdentity, Rule, RuleValueByExposure } from '../scoring/bill.ts';
+import type { Bill, RuleContext, RuleBasics, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
@@ -30,7 +30,7 @@ export type SpecialHandPay =
     }
   | { readonly kind: 'points'; readonly points: number };
 
-export interface SpecialHand extends RuleIdentity, HandRequirement {
+export interface SpecialHand extends RuleBasics, HandRequirement {
   readonly pays: SpecialHandPay;
   readonly concealed: boolean;
   readonly fishing: boolean;

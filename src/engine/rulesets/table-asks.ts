@@ -7,7 +7,7 @@ import type { HandEndToSettle } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 
-export type Asks = Readonly<ReturnType<typeof buildTableInputNeeds>>;
+export type TableInputNeeds = Readonly<ReturnType<typeof buildTableInputNeeds>>;
 
 /**
  * What a tool must ask about a hand besides its tiles, so that it asks nothing that does not matter. The comments name

@@ -9,11 +9,11 @@ import {
   type Seat,
   type TileId,
   COPIES_PER_KIND,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   getTileOfKind,
   type TileKindNumber,
 } from '../tiles/tiles.ts';
-import { type Asks, buildTableInputNeeds } from './table-asks.ts';
+import { type TableInputNeeds, buildTableInputNeeds } from './table-asks.ts';
 import { type Family, findLoadedGameById, isRulesetId, mayBeGameSwitch, type RulesetId } from './games.ts';
 import { findSwitchOfGame } from './house-values.ts';
 import { withDerivedHandLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
@@ -26,9 +26,9 @@ import {
   type SwitchValue,
 } from './switches.ts';
 import { WHOLE_HAND_SIZE } from '../hands/hand.ts';
-import type { SetsLayout } from '../hands/layouts.ts';
+import type { SetLayoutPattern } from '../hands/layouts.ts';
 import type { HandRequirement } from '../hands/shapes.ts';
-import type { RuleIdentity } from '../scoring/bill.ts';
+import type { RuleBasics } from '../scoring/bill.ts';
 
 /** Marks rules as off that no hand can fulfil: their tiles are not in the game, or they need too many chows. */
 function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): readonly RuleInfo[] {
@@ -41,13 +41,13 @@ function turnOffImpossibleRules(infos: readonly RuleInfo[], ruleset: Ruleset): r
   });
 }
 
-function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement, ruleset: Ruleset): RuleInfo['lacks'] {
+function findLack({ needs, layouts = [], shape }: RuleBasics & HandRequirement, ruleset: Ruleset): RuleInfo['lacks'] {
   const { absent, maxChows } = ruleset;
   const most = Math.max(...[true, false].map((blessing) => maxChows({ goulash: false, blessing })));
   if ((needs?.chows ?? 0) > most) return 'chows';
   if (absent.length === 0) return undefined;
   const isHere = (kind: TileKindNumber): boolean => !absent.includes(getTileOfKind(kind));
-  const all = Array.from({ length: KIND_COUNT }, (_, kind) => (isHere(kind) ? COPIES_PER_KIND : 0));
+  const all = Array.from({ length: TILE_KIND_COUNT }, (_, kind) => (isHere(kind) ? COPIES_PER_KIND : 0));
   const lacksTiles =
     needs?.tiles?.some((tile) => absent.includes(tile)) === true ||
     (shape !== undefined && shape.overlap(all, WHOLE_HAND_SIZE) < WHOLE_HAND_SIZE) ||
@@ -56,7 +56,7 @@ function findLack({ needs, layouts = [], shape }: RuleIdentity & HandRequirement
 }
 
 /** Each pung and the pair needs a kind of its own, so any subset of the groups needs as many kinds as sets, or more. */
-function canBeMade({ groups, pair, chows = [] }: SetsLayout, isHere: (kind: TileKindNumber) => boolean): boolean {
+function canBeMade({ groups, pair, chows = [] }: SetLayoutPattern, isHere: (kind: TileKindNumber) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
   return listSubsets(wanted).every((some) => {
@@ -78,7 +78,7 @@ export interface Table {
   readonly ruleset: Ruleset;
   /** For display: rules with their values, switches, and what a tool must ask. */
   readonly info: RulesetInfo;
-  readonly asks: Asks;
+  readonly asks: TableInputNeeds;
   readonly seats: readonly Seat[];
   /** The rules by id; rules that this table does not play have `off`. */
   readonly names: Readonly<Record<string, RuleInfo>>;

@@ -37,7 +37,7 @@ export interface RuleEvidence {
 
 export type RuleValueByExposure = number | { readonly exposed: number; readonly concealed: number };
 
-export interface RuleIdentity {
+export interface RuleBasics {
   readonly id: string;
   readonly role?: string;
   readonly played?: boolean;
@@ -45,10 +45,10 @@ export interface RuleIdentity {
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
-export const filterPlayedRules = <R extends RuleIdentity>(rules: readonly R[]): R[] =>
+export const filterPlayedRules = <R extends RuleBasics>(rules: readonly R[]): R[] =>
   rules.filter(({ played }) => played !== false);
 
-export interface Rule extends RuleIdentity, HandRequirement {
+export interface Rule extends RuleBasics, HandRequirement {
   readonly unit: Unit;
   readonly value: RuleValueByExposure;
   readonly who: 'all' | 'winner';

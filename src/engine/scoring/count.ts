@@ -1,6 +1,6 @@
 import {
   countTilesByKindWithoutWild,
-  toReadingWithoutSets,
+  createReadingWithoutSets,
   hasWrongSetsOrTooManyChows,
   WAITING_HAND_SIZE,
   listTilesOfInvalidSets,
@@ -11,7 +11,7 @@ import {
 import { visitLoserReadings, visitWinnerReadings } from '../hands/readings.ts';
 import { throwRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
+import { isBonus, TILE_KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
   findBarredSpecialHand,
   getBonusRuleIds,
@@ -29,7 +29,7 @@ import {
   type LinesToSum,
   type ScoredLine,
   type FansGrammar,
-  type PointsGrammar,
+  type PointsScoringLaw,
 } from './sum.ts';
 import { applyRulesToReading, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
 import { getHandLaw } from '../hands/check.ts';
@@ -99,7 +99,7 @@ const createEmptyBill = ({ grammar }: Ruleset, { hand }: RuleContext): Bill => (
   sum: [],
 });
 
-function findBestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: WonContext): CountedReading {
+function findBestOfWinner(ruleset: Ruleset, grammar: PointsScoringLaw, context: WonContext): CountedReading {
   const best: { ordinary?: CountedReading; fixed?: CountedReading; count?: CountedReading } = {};
   let overLimit = false;
   const fitting = new Set<string>();
@@ -151,7 +151,7 @@ const computeUnrounded = ({ points, doubles }: CountedReading['sum']): number =>
 /** An ordinary score counts if it is higher and the table pays that, or if the special hand may not go Mahjong. */
 function chooseCount(
   { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', CountedReading>>,
-  { ordinaryIfHigher }: PointsGrammar,
+  { ordinaryIfHigher }: PointsScoringLaw,
   mayWin: (count: CountedReading) => boolean,
 ): CountedReading | undefined {
   const special = count ? pickBetterReading(fixed, count) : fixed;
@@ -167,7 +167,7 @@ function chooseCount(
 
 function countOrdinary(
   ruleset: Ruleset,
-  grammar: PointsGrammar,
+  grammar: PointsScoringLaw,
   reading: Reading,
   context: RuleContext,
 ): CountedReading {
@@ -195,10 +195,10 @@ function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonConte
       best = { reading, lines, fans };
   };
   if (isBonus(win.tile)) {
-    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keepBetterReading(toReadingWithoutSets(hand));
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keepBetterReading(createReadingWithoutSets(hand));
   } else {
     visitWinnerReadings(hand, win, context.law, keepBetterReading);
-    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) keepBetterReading(toReadingWithoutSets(hand));
+    if (ruleset.shapes.some((shape) => matchesShape(shape, hand))) keepBetterReading(createReadingWithoutSets(hand));
   }
   if (!best) return throwEngineError(createIncompleteRefusal(ruleset, context));
   const { reading, lines, fans } = best;
@@ -259,7 +259,7 @@ function findNoSpecialRefusal(ruleset: Ruleset, context: WonContext): EngineErro
   return found;
 }
 
-function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: RuleContext): CountedReading {
+function findBestOfLoser(ruleset: Ruleset, grammar: PointsScoringLaw, context: RuleContext): CountedReading {
   let best: CountedReading | undefined;
   let bestReading: Reading | undefined;
   visitLoserReadings(context.hand, ruleset.undeclaredKong, (reading) => {
@@ -274,7 +274,7 @@ function findBestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Rule
 
 function findBestPartScore(
   ruleset: Ruleset,
-  grammar: PointsGrammar,
+  grammar: PointsScoringLaw,
   context: RuleContext,
   reading: Reading,
 ): CountedReading | undefined {
@@ -313,7 +313,7 @@ function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Rulese
   if (hasWrongSetsOrTooManyChows(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING_HAND_SIZE)
     return reachable;
   const held = countTilesByKindWithoutWild(hand, hand.wilds[0]);
-  for (let kind = 0; kind < KIND_COUNT; kind++) {
+  for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
     const tile = getTileOfKind(kind);
     if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
     const win: WinCircumstances = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };

@@ -9,7 +9,7 @@ import {
   type LinesToSum,
   type ScoredLine,
   type SumGrammar,
-  type PointsGrammar,
+  type PointsScoringLaw,
   type ScoreSum,
   type Unit,
 } from './sum.ts';
@@ -20,7 +20,7 @@ import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.t
  * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const checkScorePossibleAtTable = createTableFunctionCatchingRefusal(
+export const judgeScorePossibility = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>
     findNearestPossibleScores(input, ruleset),
 );
@@ -67,7 +67,7 @@ const createLine = (unit: Unit, value: number): ScoredLine => ({ unit, value });
 const computeTotal = (grammar: SumGrammar, account: LinesToSum): number =>
   computeScoreSumByGrammar(grammar, account).total;
 
-function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+function listCountedTotals(ruleset: Ruleset, grammar: PointsScoringLaw): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
   const points = listPointRules(ruleset);
   const apart = bonusUndoubled ? listBonusSums(points) : [0];
@@ -83,7 +83,7 @@ function listCountedTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
   return [...sums.map(({ total }) => total), ...unrounded, limit, most];
 }
 
-function listDoubledSums(grammar: PointsGrammar, points: number, apart = 0): readonly ScoreSum[] {
+function listDoubledSums(grammar: PointsScoringLaw, points: number, apart = 0): readonly ScoreSum[] {
   const sums: ScoreSum[] = [];
   for (let doubles = 0; ; doubles++) {
     const own = [createLine('points', points), createLine('doubles', doubles)];
@@ -124,7 +124,7 @@ function listBonusSums(points: readonly Rule[]): readonly number[] {
   return each === 0 ? [0] : Array.from({ length: 9 }, (_, n) => n * each);
 }
 
-function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
+function listSpecialTotals(ruleset: Ruleset, grammar: PointsScoringLaw): readonly number[] {
   const points = listPointRules(ruleset);
   const flowers = grammar.bonusWithSpecial
     ? listBonusSums(points).flatMap((sum) => listDoubledSums(grammar, sum).map(({ value }) => value))
@@ -136,7 +136,7 @@ function listSpecialTotals(ruleset: Ruleset, grammar: PointsGrammar): readonly n
 
 function listSpecialAccounts(
   pays: SpecialHandPay,
-  grammar: PointsGrammar,
+  grammar: PointsScoringLaw,
   points: readonly Rule[],
 ): readonly LinesToSum[] {
   if (pays.kind === 'fixed') {

@@ -1,5 +1,5 @@
 import {
-  toReadingWithoutSets,
+  createReadingWithoutSets,
   countTilesByKindWithKongsAsThree,
   WHOLE_HAND_SIZE,
   type CheckedHand,
@@ -8,9 +8,9 @@ import {
 import { PAIRS_IN_SEVEN_PAIRS, type SpecialHandFitCounter } from '../hands/shapes.ts';
 import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { isTerminalKind, getTileIndex, KIND_COUNT } from '../tiles/tiles.ts';
+import { isTerminalKind, getTileIndex, TILE_KIND_COUNT } from '../tiles/tiles.ts';
 import { isHandWithoutClaims } from './rules.ts';
-import { computeScoreSumByGrammar, type PointsGrammar } from './sum.ts';
+import { computeScoreSumByGrammar, type PointsScoringLaw } from './sum.ts';
 import { applyRulesToReading, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
 
 export interface SpecialHandReading {
@@ -34,7 +34,7 @@ function isLastTileAllowed(special: SpecialHand, reading: Reading, { win }: Rule
   if (!win || (win.by !== 'discard' && win.by !== 'kong')) return true;
   if (special.lastDiscard === 'pair') return reading.sets.some((set) => set.won && set.kind === 'pair');
   if (special.lastDiscard === 'terminal')
-    return getTileIndex(win.tile) < KIND_COUNT && isTerminalKind(getTileIndex(win.tile));
+    return getTileIndex(win.tile) < TILE_KIND_COUNT && isTerminalKind(getTileIndex(win.tile));
   return special.lastDiscard === 'any';
 }
 
@@ -80,7 +80,7 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
   );
   if (fitting.length === 0) return NO_SPECIALS;
   // The reading keeps the declared sets, which a hand has if its shape may be exposed.
-  const reading = { ...toReadingWithoutSets(hand), sets: hand.sets };
+  const reading = { ...createReadingWithoutSets(hand), sets: hand.sets };
   const found: SpecialHandReading[] = [];
   for (const special of fitting) {
     if (!isLastTileAllowed(special, reading, context)) continue;
@@ -110,7 +110,7 @@ export function hasTooManyPairsOfWildTiles(
 export function countSpecialHandReading(
   found: SpecialHandReading,
   ruleset: Ruleset,
-  grammar: PointsGrammar,
+  grammar: PointsScoringLaw,
   context: RuleContext,
 ): CountedReading {
   const { special, reading } = found;
@@ -133,7 +133,10 @@ export function countSpecialHandReading(
   };
 }
 
-export function findRulesetEastDoubleLine({ scoringRules }: Ruleset, { onTop }: PointsGrammar): BillLine | undefined {
+export function findRulesetEastDoubleLine(
+  { scoringRules }: Ruleset,
+  { onTop }: PointsScoringLaw,
+): BillLine | undefined {
   const rule = onTop === undefined ? undefined : scoringRules.find(({ id }) => id === onTop);
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }

@@ -2,7 +2,7 @@
 
 export type Unit = 'points' | 'doubles' | 'fans';
 
-export interface PointsGrammar {
+export interface PointsScoringLaw {
   readonly kind: 'points';
   readonly limit: number;
   readonly limitRule: string;
@@ -31,7 +31,7 @@ export interface FansGrammar {
   readonly minRule: string;
 }
 
-export type SumGrammar = PointsGrammar | FansGrammar;
+export type SumGrammar = PointsScoringLaw | FansGrammar;
 
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
@@ -81,7 +81,7 @@ export const computeScoreSumByGrammar = (grammar: SumGrammar, account: LinesToSu
 
 const NO_LINES: readonly ScoredLine[] = [];
 
-function sumPoints(grammar: PointsGrammar, account: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
+function sumPoints(grammar: PointsScoringLaw, account: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const { limit, rounding } = grammar;
   const { own, paid, apart = NO_LINES, onTop } = account;
   let at = 0;
@@ -126,7 +126,7 @@ function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | u
 export const getAwardOfFans = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
 
 function roundSum(
-  { round: rounded, rule }: NonNullable<PointsGrammar['rounding']>,
+  { round: rounded, rule }: NonNullable<PointsScoringLaw['rounding']>,
   at: number,
   steps: SumStep[] | undefined,
 ): number {

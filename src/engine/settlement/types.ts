@@ -1,5 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { RuleIdentity } from '../scoring/bill.ts';
+import type { RuleBasics } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
@@ -39,7 +39,7 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-export interface DrawCondition extends RuleIdentity {
+export interface DrawCondition extends RuleBasics {
   readonly when: (state: {
     readonly wallUsedUp: boolean;
     readonly kongs: readonly number[];

@@ -20,8 +20,8 @@ export type TileId =
 /** A number 0–33: the 34 tiles that make sets, in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw. */
 export type TileKindNumber = number;
 
-export const KIND_COUNT = 34;
-export const SUIT_KIND_COUNT = 27;
+export const TILE_KIND_COUNT = 34;
+export const SUIT_TILE_KIND_COUNT = 27;
 export const COPIES_PER_KIND = 4;
 
 /** 34 kinds that make sets, 8 bonus tiles, the joker. */
@@ -55,7 +55,7 @@ export const getTileOfKind = (kind: TileKindNumber): TileId => TILES[kind]!;
 export const JOKER: TileId = 'jk';
 
 export const isBonus = (tile: TileId): boolean => tile[0] === 'f' || tile[0] === 's';
-export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < KIND_COUNT;
+export const isSetTile = (tile: TileId): boolean => getTileIndex(tile) < TILE_KIND_COUNT;
 
 export const sortTiles = (tiles: readonly TileId[]): TileId[] =>
   tiles.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));

@@ -2,7 +2,7 @@ import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { parseSeatsOrThrowRefusal, getSeatAfter, resolveSeatsOrThrowRefusal } from '../match/seating.ts';
+import { parseSeatsOrThrowRefusal, getNextOccupiedSeat, resolveSeatsOrThrowRefusal } from '../match/seating.ts';
 import {
   KONG_BOX_STACKS,
   TILES_IN_TWO_STACKS,
@@ -80,7 +80,10 @@ export function breakWallByRolls(
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
   const broken = dealFromBreak(createRingWithRightEnds(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
-  return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getSeatAfter(breaker, seats) }) };
+  return {
+    ...broken,
+    ...(law.emptySeat === 'again' ? { again: true } : { neighbour: getNextOccupiedSeat(breaker, seats) }),
+  };
 }
 
 export function parseWallConditionsOrThrowRefusal(

@@ -1,5 +1,5 @@
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
-import { getSeatAfter } from '../match/seating.ts';
+import { getNextOccupiedSeat } from '../match/seating.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { parseWallConditionsOrThrowRefusal, type BreakInput } from './break.ts';
@@ -86,7 +86,7 @@ function listSlipEnds({
       ? []
       : [
           createWallSlip('players-left', getSeatCountedLeft(first!, round)),
-          createWallSlip('east-not-counted', getSeatAfter(breaker, round)),
+          createWallSlip('east-not-counted', getNextOccupiedSeat(breaker, round)),
         ]),
     ...(second === undefined ? [] : [createWallSlip('second-throw-wall', getSeatOfThrow(second, round))]),
   ];

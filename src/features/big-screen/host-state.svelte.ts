@@ -19,13 +19,13 @@ import {
   type CardAnswersByQuestion,
 } from './cards/room-answers.ts';
 import {
-  goToPreviousStage,
-  goToNextStage,
+  getPreviousBigScreenProgress,
+  getNextBigScreenProgress,
   createBigScreenPlaceSchema,
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   formatQuestionPosition,
   type GroupQuizToPlay,
-  type BigScreenPlace,
+  type BigScreenProgress,
 } from '../../storage/quiz-run.ts';
 import type TeamsPanel from './HostTeams.svelte';
 import { startOrResumeTeamQuiz, listHardestQuestionResults } from './team-play.ts';
@@ -55,7 +55,7 @@ export class BigScreenQuizState {
 
   /** Additional questions that were asked to break ties. */
   #extraQuestions = $state.raw<readonly QuestionWithRuleTexts[]>([]);
-  place = $state.raw<BigScreenPlace>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
+  place = $state.raw<BigScreenProgress>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   /** True if the quiz was resumed in the middle: another group may want to start it again. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
@@ -121,17 +121,17 @@ export class BigScreenQuizState {
   savePlace(): void {
     saveResumePoint(this.#placeKey, this.place);
   }
-  async goTo(to: BigScreenPlace): Promise<void> {
+  async goTo(to: BigScreenProgress): Promise<void> {
     this.isResumed = false;
     this.status = '';
     this.place = to;
     await this.#onchange();
   }
   goForward(): void {
-    void this.goTo(goToNextStage(this.place, this.count));
+    void this.goTo(getNextBigScreenProgress(this.place, this.count));
   }
   goBack(): void {
-    void this.goTo(goToPreviousStage(this.place, this.count));
+    void this.goTo(getPreviousBigScreenProgress(this.place, this.count));
   }
   beginAgain(): void {
     [this.roomAnswers, this.#handCounts] = [{}, {}];

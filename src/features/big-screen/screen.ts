@@ -1,7 +1,7 @@
-import type { Option, Question, HandWithCaption } from '../../questions/question.ts';
+import type { AnswerOption, Question, HandWithCaption } from '../../questions/question.ts';
 import { parseHand, type TileId } from '../../engine/index.ts';
 import { toShownSetTiles } from '../../format/seats.ts';
-import type { BigScreenPlace } from '../../storage/quiz-run.ts';
+import type { BigScreenProgress } from '../../storage/quiz-run.ts';
 
 /**
  * The options to show. With the question and the answer these are all options; beside the reason, which needs the
@@ -10,8 +10,8 @@ import type { BigScreenPlace } from '../../storage/quiz-run.ts';
  */
 export function listOptionsAtScreenStage(
   { kind, options }: Pick<Question, 'kind' | 'options'>,
-  shown: BigScreenPlace['shown'],
-): readonly Option[] {
+  shown: BigScreenProgress['shown'],
+): readonly AnswerOption[] {
   const right = options.filter((option) => option.right);
   if (kind === 'number') return shown === 'ask' ? [] : right;
   if (shown !== 'why') return options;

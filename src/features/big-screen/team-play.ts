@@ -46,7 +46,7 @@ export function changeTeamCount(play: TeamQuizRecord, count: number): TeamQuizRe
 export const isAnsweredByLetter = ({ kind }: Question): boolean => kind === 'choice' || kind === 'true-false';
 
 /** The answers to offer for a team: the letters, or “Right” and “Wrong” for a written answer. */
-export const listTeamChoices = (
+export const listTeamAnswerChoices = (
   question: Question,
 ): readonly { readonly value: NonNullable<TeamAnswerOrMark>; readonly text: string }[] =>
   isAnsweredByLetter(question)

@@ -145,7 +145,7 @@ export function scoreInAllGames(
   ];
 }
 
-export function listPlayerDeclaredRuleIds(at: Parameters<typeof openTable>[0]): readonly string[] {
+export function listDeclarableExtraIds(at: Parameters<typeof openTable>[0]): readonly string[] {
   const table = openTable(at);
   return table.ok ? table.value.asks.extras : [];
 }
@@ -166,7 +166,7 @@ function scoreInGame(
   hand: EnteredHandTiles,
   house: NonNullable<ScoreInput['house']>,
 ): ComparedGameResult {
-  const extras = listPlayerDeclaredRuleIds({ rules: about.rules, house });
+  const extras = listDeclarableExtraIds({ rules: about.rules, house });
   const result = score({
     rules: about.rules,
     house,

@@ -10,7 +10,7 @@ import {
   judgeNineOrphansDraw,
   settleMistakePenalty,
   precedence,
-  type Precedence,
+  type PrecedenceDecision,
   type Result,
   type RulesetInfo,
   score,
@@ -124,7 +124,7 @@ const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {
 export const formatClaimVerdict = ({ claim, allowed }: ClaimVerdict, seat: string): string =>
   `${formatSeatName(seat)} may ${allowed ? '' : 'not '}claim it ${CLAIM_PURPOSES[claim]}.`;
 
-export function describeWhoGetsDiscard({ seat, claim, alsoWon }: Precedence): string {
+export function describeWhoGetsDiscard({ seat, claim, alsoWon }: PrecedenceDecision): string {
   if (!seat) return WINNERS_CANCEL_OUT_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
   return all.length > 1 ? `${joinWithAnd(all)} all win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;

@@ -14,7 +14,7 @@ import { getAgreedOrStandardTable, formatDrillReference } from '../../storage/dr
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openPracticeStore, storeAnswerInPractice, formatSkillFirstTryCount } from '../../storage/practice.ts';
 import { createSchemaKeepingUnknownFields, idOrNotationSchema } from '../../storage/schemas.ts';
-import { readTableRulesForGames } from '../../storage/table-rules.ts';
+import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
@@ -73,7 +73,7 @@ export class DrillState<Go extends DrillItem> {
   /** Resumes the stored question; without one it asks a question by the rules of the reader's table. */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
-    const own = readTableRulesForGames(this.played);
+    const own = readAgreedRulesOrFirstGame(this.played);
     const place = createSchemaKeepingUnknownFields({
       game: v.picklist(this.played),
       level: v.picklist(this.offered),

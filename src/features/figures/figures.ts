@@ -11,7 +11,7 @@ import {
   toMomentsOfValueCounts,
   formatPercent,
   computeQuantile,
-  estimateProportion,
+  estimateShareWithInterval,
   SIMULATED_GAME_IDS,
   type SimulationTallyOfGame,
   type HandHistogram,
@@ -55,10 +55,10 @@ const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram) =>
 const formatTenths = (spread: HandHistogram): string[] =>
   [0.1, 0.5, 0.9].map((share) => formatNumber(computeQuantile(spread, share)));
 
-const estimateDrawn = (all: SimulationTallyOfGame) => estimateProportion(all.drawn, all.hands);
+const estimateDrawn = (all: SimulationTallyOfGame) => estimateShareWithInterval(all.drawn, all.hands);
 const estimateSelfDrawn = (all: SimulationTallyOfGame) =>
-  estimateProportion(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const estimateAtLimit = (all: SimulationTallyOfGame) => estimateProportion(all.atLimit, countWon(all));
+  estimateShareWithInterval(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
+const estimateAtLimit = (all: SimulationTallyOfGame) => estimateShareWithInterval(all.atLimit, countWon(all));
 const computeExtraWins = ({ chow }: SimulationTallyOfGame) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
@@ -81,7 +81,7 @@ export const createSelfDrawnWinsChart = (): ChartContent => ({
   lines: createLines((all) => [
     formatPercent(estimateSelfDrawn(all).value),
     formatInterval(estimateSelfDrawn(all), formatPercent),
-    formatPercent(estimateProportion(all.eastWon, countWon(all)).value),
+    formatPercent(estimateShareWithInterval(all.eastWon, countWon(all)).value),
   ]),
 });
 
@@ -129,7 +129,7 @@ export const createLimitFrequencyChartByGame = (): ChartContent => ({
   lines: createLines((all) => [
     formatPercent(estimateAtLimit(all).value),
     formatInterval(estimateAtLimit(all), formatPercent),
-    formatPercent(estimateProportion(all.cut, countWon(all)).value),
+    formatPercent(estimateShareWithInterval(all.cut, countWon(all)).value),
   ]),
 });
 
@@ -139,7 +139,7 @@ export const createClaimedChowGainChart = (): ChartContent => ({
   head: ['Very likely between', 'Better with it', 'Worse with it'],
   lines: createLines((all) => {
     const { hands, better, worse } = all.chow;
-    const shares = [better, worse].map((many) => formatPercent(estimateProportion(many, hands).value));
+    const shares = [better, worse].map((many) => formatPercent(estimateShareWithInterval(many, hands).value));
     return [formatInterval(estimateChowGain(all), formatMeanChange), ...shares];
   }),
 });
@@ -149,7 +149,7 @@ export const createWinsGainedByChowChart = (): ChartContent => ({
   marks: createBars(computeExtraWins, formatMeanChange),
   head: ['Wins with the chow', 'Wins without'],
   lines: createLines(({ chow }) =>
-    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateProportion(many, chow.hands).value)),
+    [chow.wonWith, chow.wonWithout].map((many) => formatPercent(estimateShareWithInterval(many, chow.hands).value)),
   ),
 });
 
@@ -174,12 +174,12 @@ function createRuleChart(
   return {
     caption,
     marks: came.map(({ id, won }) => {
-      const { value, low, high } = estimateProportion(won, all.hands);
+      const { value, low, high } = estimateShareWithInterval(won, all.hands);
       return { label: getRuleTitle(id), value, low, high, text: formatPercent(value) };
     }),
     head: ['How often', 'Times', 'Share of hands, very likely between'],
     lines: came.map(({ id, won }) => {
-      const share = estimateProportion(won, all.hands);
+      const share = estimateShareWithInterval(won, all.hands);
       return {
         name: getRuleTitle(id),
         rule: id,

@@ -15,7 +15,7 @@ import {
 const MAX_SHARING = 3;
 
 /** Who came to most sessions, and how many; nobody if that is only one, or if more than three people tie. */
-export function getAttendancePrizeAndWinners(group: Group) {
+export function getBestAttendanceAndWinners(group: Group) {
   const all = group.people.map(({ id }) => ({ id, came: countSessionsAttended(group, id) }));
   const most = Math.max(0, ...all.map(({ came }) => came));
   const who = all.filter(({ came }) => came === most).map(({ id }) => id);
@@ -79,7 +79,7 @@ export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean
 /** The prizes of a term, each with its winner and the title of its certificate. */
 export function listAwards(group: Group) {
   const leaders = listFirstPlaceStandings(group);
-  const faithful = getAttendancePrizeAndWinners(group);
+  const faithful = getBestAttendanceAndWinners(group);
   const isFinal = isTermNearlyOver(group);
   const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
   const firstPlace = leaders.length > 1 ? shared : alone;

@@ -201,7 +201,7 @@ export function findTableAndChairIndex(seats: Seats, who: string) {
 }
 
 /** The seats with somebody back in the chair that they left; undefined if that table has no room. */
-export function findSeatsWithPersonBackInChair(
+export function withPersonReturnedToChair(
   seats: Seats,
   who: string,
   { table, chair }: NonNullable<ReturnType<typeof findTableAndChairIndex>>,

@@ -1,7 +1,7 @@
-import type { QuizShareDetails } from '../../questions/codes.ts';
+import type { SharedQuizCode } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
-import type { Group, GroupSession, GroupTerm } from '../../storage/group.ts';
+import type { Group, GroupSession, GroupTermSettings } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
@@ -31,7 +31,7 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 }
 
 /** The table code to store for a choice. With `link` the rules that were opened stay as they are. */
-export const findTableCodeUnlessOwnRules = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
+export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
 /** What ends a session, which keeps the rules that it was played by, and what takes that back. */
@@ -66,7 +66,7 @@ const FIRST_SCORES_AFTER_MINUTES = 60;
  */
 export function getNextTaskOfSession(
   session: Pick<GroupSession, 'date' | 'seats' | 'tables'>,
-  term: Pick<GroupTerm, 'from'> | undefined,
+  term: Pick<GroupTermSettings, 'from'> | undefined,
   now?: Date,
 ) {
   const { date, seats } = session;
@@ -169,7 +169,7 @@ export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
-  quiz: QuizShareDetails | undefined,
+  quiz: SharedQuizCode | undefined,
 ): SheetHeadAndFoot => ({
   whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
   rules,

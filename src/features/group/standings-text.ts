@@ -11,7 +11,7 @@ import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import {
   findPersonScoreAndTable,
   formatAverageWithTwoDecimals,
-  computePlaceValue,
+  computeFinishingPlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
   WIN_AND_ANSWER_RATE_BASE,
   type WeightedSessionValue,
@@ -26,7 +26,7 @@ const formatMissedSentence = (what: string): string =>
   `${what} that you missed are not counted, so joining late costs nothing.`;
 
 /** Texts about each measure. `result` heads the column of what somebody did in a session. */
-export const MEASURE_TEXTS = {
+export const STANDINGS_MEASURE_TEXTS = {
   place: {
     name: 'Place at the table',
     text: `${PLACE_RULE} So you can compare tables of three, four and five.`,
@@ -120,7 +120,7 @@ function explainPlaces({ id, figures }: PersonStanding) {
   return {
     because: `${PLACE_RULE} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({
-      value: formatAverageWithTwoDecimals(computePlaceValue(i + 1, players)),
+      value: formatAverageWithTwoDecimals(computeFinishingPlaceValue(i + 1, players)),
       place: formatOrdinalInWords(i + 1),
       isOwn: i + 1 >= place && i + 1 < place + sharing,
     })),
@@ -153,7 +153,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
         correctedOn: findCorrectionDay(figure, table, by),
       };
     });
-  const { text, late } = MEASURE_TEXTS[by];
+  const { text, late } = STANDINGS_MEASURE_TEXTS[by];
   const places = by === 'place' ? explainPlaces(standing) : undefined;
   return {
     lines,
@@ -167,7 +167,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
 export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
   const { lines, sum, because, ladder } = buildStandingExplanationParts(standing, by);
   return [
-    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinalInWords(standing.place)} in the standings` : ''} (${MEASURE_TEXTS[by].name.toLowerCase()})`,
+    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinalInWords(standing.place)} in the standings` : ''} (${STANDINGS_MEASURE_TEXTS[by].name.toLowerCase()})`,
     ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
       [
         `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
@@ -201,7 +201,7 @@ export function formatRanking(
 ): string {
   const placed = standings.filter(({ place }) => place !== undefined);
   const unplaced = standings.filter(({ place }) => place === undefined);
-  const { name: measure, text } = MEASURE_TEXTS[by];
+  const { name: measure, text } = STANDINGS_MEASURE_TEXTS[by];
   return [
     `${name ? `${name}: s` : 'S'}tandings after ${formatPluralInWords(sessions, 'session')}`,
     `${measure}. ${text}`,

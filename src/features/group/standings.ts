@@ -91,7 +91,7 @@ function selectBestSessions(figures: readonly WeightedSessionValue[], count: num
 }
 
 /** The value of a place in the standings. @param place from 1; 2.5 if two people share places 2 and 3 */
-export const computePlaceValue = (place: number, players: number): number =>
+export const computeFinishingPlaceValue = (place: number, players: number): number =>
   VALUES_OF_FIRST_AND_LAST_PLACE.first -
   ((VALUES_OF_FIRST_AND_LAST_PLACE.first - VALUES_OF_FIRST_AND_LAST_PLACE.last) * (place - 1)) / (players - 1);
 
@@ -105,7 +105,7 @@ const VALUE_BY_MEASURE: Readonly<
     const others = table.scores.filter(({ id }) => id !== who);
     // People with equal points share their places: each gets the value of their average place.
     const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
-    return { value: computePlaceValue(table.scores.length - beaten, table.scores.length), weight: 1 };
+    return { value: computeFinishingPlaceValue(table.scores.length - beaten, table.scores.length), weight: 1 };
   },
   points(session, who) {
     const mine = findPersonScoreAndTable(session, who);

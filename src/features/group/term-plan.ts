@@ -1,5 +1,10 @@
 import { applyFieldChanges } from '../../storage/group-changes.ts';
-import { DEFAULT_SESSION_TIMES, LAST_OF_MONTH, type GroupSession, type GroupTerm } from '../../storage/group.ts';
+import {
+  DEFAULT_SESSION_TIMES,
+  LAST_OF_MONTH,
+  type GroupSession,
+  type GroupTermSettings,
+} from '../../storage/group.ts';
 import {
   addDays,
   getTermLengthInSessions,
@@ -16,9 +21,9 @@ import { formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_NAMES } from '../
 // The draft of a term, and the sentences that describe a term. Pure.
 
 /** A term whose programme may not be chosen yet; its sessions can be planned only once it is. */
-export type TermDraft = Omit<GroupTerm, 'programme'> & { readonly programme?: GroupTerm['programme'] };
+export type TermDraft = Omit<GroupTermSettings, 'programme'> & { readonly programme?: GroupTermSettings['programme'] };
 /** Undefined removes a field. */
-export type TermFieldChanges = { readonly [K in keyof GroupTerm]?: GroupTerm[K] | undefined };
+export type TermFieldChanges = { readonly [K in keyof GroupTermSettings]?: GroupTermSettings[K] | undefined };
 
 /** Thursday, because most u3a groups meet on that day. */
 const USUAL_WEEKDAY = 4;
@@ -37,7 +42,7 @@ export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldCha
 const MAX_DAYS_TO_MOVE = 366;
 
 /** Why a session cannot be moved to this day; empty if it can. */
-export function describeMoveError(
+export function explainSessionMoveError(
   sessions: readonly GroupSession[],
   { id, date: now }: Pick<GroupSession, 'id' | 'date'>,
   date: string,
@@ -65,7 +70,7 @@ export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: strin
   ...(monthly && { monthly: Math.min(getWeekOfMonth(first), LAST_OF_MONTH) }),
 });
 
-export const hasTermProgramme = (term: TermDraft): term is GroupTerm => term.programme !== undefined;
+export const hasTermProgramme = (term: TermDraft): term is GroupTermSettings => term.programme !== undefined;
 
 export const GROUP_EXPERIENCE_CHOICES = [
   { value: 'learn', text: 'Everybody is learning', part: { programme: 'ten', mixed: undefined } },
@@ -96,16 +101,18 @@ export function describeTermProgramme(term: TermDraft, stageCount: number): stri
 export const WEEK_OF_MONTH_NAMES = ['first', 'second', 'third', 'fourth', 'last'];
 
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
-function formatRhythm({ first, every, monthly }: Pick<GroupTerm, 'first' | 'every' | 'monthly'>): string {
+function formatRhythm({ first, every, monthly }: Pick<GroupTermSettings, 'first' | 'every' | 'monthly'>): string {
   const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
   if (monthly) return `the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
   return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Every second Thursday, 2:00 to 4:00” */
-export const formatRhythmAndHours = (term: Pick<GroupTerm, 'first' | 'every' | 'monthly' | 'from' | 'to'>): string =>
+export const formatRhythmAndHours = (
+  term: Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'from' | 'to'>,
+): string =>
   `${capitalize(formatRhythm(term))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
 
 /** “ten sessions, every second Thursday” */
-export const formatSessionCountAndRhythm = (term: GroupTerm): string =>
+export const formatSessionCountAndRhythm = (term: GroupTermSettings): string =>
   `${formatPluralInWords(getTermLengthInSessions(term), 'session')}, ${formatRhythm(term)}`;

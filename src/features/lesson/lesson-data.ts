@@ -4,7 +4,7 @@ import type { LessonContext } from './illustrations/spell-hands.ts';
 import type { PropsOrReason } from './illustrations/illustration.ts';
 import type { WonExampleHand } from '../scorer/index.ts';
 import {
-  scoreWorkedHand,
+  createWorkedHand,
   type RowsToFill,
   type LessonHandWithExtraRows,
   type WorkedHand,
@@ -78,7 +78,7 @@ export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExa
 
 /** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
 export function getWorkedHandOfPageLesson(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
-  const work = scoreWorkedHand(getPageLessonHand(locals, name));
+  const work = createWorkedHand(getPageLessonHand(locals, name));
   if (!work.ok)
     throw new Error(
       `The hand “${name}” of “${getLessonDataFromLocals(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`,

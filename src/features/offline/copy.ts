@@ -14,7 +14,7 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
   return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
 
-/** Asks the worker whether every file is there: a browser may delete the files and keep the worker. */
+/** TableInputNeeds the worker whether every file is there: a browser may delete the files and keep the worker. */
 const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
@@ -46,7 +46,7 @@ export async function downloadOfflineCopy(
   const existing = await findCopyWorker(root);
   const copy =
     existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER_FILE), { scope: root }));
-  // Asks the browser to keep the copy; a browser that refuses may delete it when storage runs short.
+  // TableInputNeeds the browser to keep the copy; a browser that refuses may delete it when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
   const progressTimer = setInterval(

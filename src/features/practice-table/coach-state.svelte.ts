@@ -117,7 +117,7 @@ export class CoachState {
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
     const counsel =
-      this.counsel ?? (await runInSlices(side.createAdviceAndCounselSlices(hand, hand.plays.length - 1, this.#plan)));
+      this.counsel ?? (await runInSlices(side.createDecisionCounselSlices(hand, hand.plays.length - 1, this.#plan)));
     if (counsel?.refused ?? counsel?.barred)
       this.#explain ??= (await loadReasonTextModule().catch(() => undefined))?.describeEngineReason;
     if (hand !== this.#table.hand) return undefined;

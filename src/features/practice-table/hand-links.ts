@@ -1,5 +1,5 @@
 import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
-import { replayPracticeHandText, serializePracticeHandForLink } from '../../storage/shared-hand.ts';
+import { restorePracticeHandFromText, serializePracticeHandForLink } from '../../storage/shared-hand.ts';
 import type { PracticeGameRecord, PracticeHand } from '../../bots/index.ts';
 
 // Links to hands that were played.
@@ -14,4 +14,4 @@ export function formatPracticeHandQuery(game: PracticeGameRecord, hand: Practice
 
 /** The hand of a link, or undefined for one that is too damaged to be laid out. */
 export const replayPracticeHandOfLink = (link: string) =>
-  replayPracticeHandText(parseLinkQueryAndHash(link).params.get(HAND_PARAM) ?? '');
+  restorePracticeHandFromText(parseLinkQueryAndHash(link).params.get(HAND_PARAM) ?? '');

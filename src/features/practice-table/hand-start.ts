@@ -18,7 +18,7 @@ import {
   createWallPicture,
   BUILT_WALL_SCENE,
   getResultValueOrThrow,
-  splitDealIntoRounds,
+  groupDealTurnsIntoRounds,
   createWallScene,
   listWallSteps,
   describeWallPicture,
@@ -70,7 +70,7 @@ function describeEast(game: PracticeGameRecord, { match, next }: PracticeMatchSt
 
 /** The steps from the dice to the last round of the deal, each with the tiles that the learner has taken by then. */
 function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly TileId[]) {
-  const rounds = splitDealIntoRounds(layout.turns);
+  const rounds = groupDealTurnsIntoRounds(layout.turns);
   const countOwnTiles = (round: number) =>
     rounds
       .slice(0, round + 1)

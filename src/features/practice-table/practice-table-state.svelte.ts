@@ -26,7 +26,7 @@ import { createPracticeGameFromDeal, getCoachSetting, findCurrentHandHelpLevel, 
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { SavedPracticeTable } from './saved-game.ts';
-import { whenGamesLoaded } from '../../ui/load-games.ts';
+import { loadGamesThenRun } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
 import { getTableQuestionAndTile, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
@@ -127,7 +127,7 @@ export class PracticeTableState {
     if (!this.#saved) return;
     const { game } = this.#readSaved(this.#saved);
     if (game && JSON.stringify(game) !== JSON.stringify(this.game))
-      void whenGamesLoaded([game.rules], () => this.#openStored(game));
+      void loadGamesThenRun([game.rules], () => this.#openStored(game));
   }
 
   begin(wanted: RequestedDeal): void {
@@ -296,7 +296,7 @@ export class PracticeTableState {
     if (hand === this.hand) this.refusal = sentence;
   }
 
-  /** Asks the coach about a choice before it is made; without an objection, or without a coach, the choice is made. */
+  /** TableInputNeeds the coach about a choice before it is made; without an objection, or without a coach, the choice is made. */
   async #askCoachFirst(action: Action, done: PracticeHand): Promise<void> {
     const { hand } = this;
     this.isRunning = true;

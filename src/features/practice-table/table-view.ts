@@ -16,7 +16,7 @@ import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction 
 export type PlayerAsSeenByOthers = ReturnType<typeof listPlayersAtTable>[number];
 
 /** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
-export const listDeclaredStatesOfPlayer = ({ ready, warned }: PlayPlayer) => [
+export const listDeclaredStateLabels = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' about own discards' }] : []),
 ];
@@ -42,7 +42,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
         sets,
         bonus,
         discards: discardsBySeat.get(seat) ?? [],
-        declarations: play.phase.name === 'over' ? [] : listDeclaredStatesOfPlayer(player),
+        declarations: play.phase.name === 'over' ? [] : listDeclaredStateLabels(player),
         hasTurn: isSeatInTurn(play, seat),
       },
     ];

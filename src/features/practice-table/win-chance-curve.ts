@@ -5,7 +5,7 @@ import { formatNumber } from '../../format/numbers.ts';
 /** "4 in 10", as a chance is said. */
 export const formatWinChanceInTen = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
 
-export const CURVE_SIZE = { width: 420, height: 84, left: 10, bottom: 8 } as const;
+export const WIN_CHANCE_CURVE_SIZE = { width: 420, height: 84, left: 10, bottom: 8 } as const;
 
 /** "3 in 10 at first, 1 in 10 at the lowest (turn 9), 7 in 10 at the end." */
 export function describeWinChances(turns: readonly { readonly turn: number; readonly chance: number }[]): string {
@@ -22,12 +22,12 @@ export function describeWinChances(turns: readonly { readonly turn: number; read
 /** A smooth line that never overshoots its points. */
 export function createWinChanceCurve(turns: readonly { readonly turn: number; readonly chance: number }[]) {
   const maxTenths = Math.max(4, 2 * Math.ceil(5 * Math.max(0, ...turns.map(({ chance }) => chance))));
-  const across = (CURVE_SIZE.width - 2 * CURVE_SIZE.left) / Math.max(1, turns.length - 1);
-  const up = (CURVE_SIZE.height - 2 * CURVE_SIZE.bottom) / maxTenths;
+  const across = (WIN_CHANCE_CURVE_SIZE.width - 2 * WIN_CHANCE_CURVE_SIZE.left) / Math.max(1, turns.length - 1);
+  const up = (WIN_CHANCE_CURVE_SIZE.height - 2 * WIN_CHANCE_CURVE_SIZE.bottom) / maxTenths;
   const points = turns.map(({ turn, chance }, at) => ({
     turn,
-    x: CURVE_SIZE.left + at * across,
-    y: CURVE_SIZE.height - CURVE_SIZE.bottom - 10 * chance * up,
+    x: WIN_CHANCE_CURVE_SIZE.left + at * across,
+    y: WIN_CHANCE_CURVE_SIZE.height - WIN_CHANCE_CURVE_SIZE.bottom - 10 * chance * up,
   }));
   const path = points
     .map(({ x, y }, at) => {
@@ -41,7 +41,7 @@ export function createWinChanceCurve(turns: readonly { readonly turn: number; re
   const step = maxTenths > 4 ? 2 : 1;
   const lines = Array.from({ length: maxTenths / step + 1 }, (_, at) => at * step).map((value) => ({
     value,
-    y: CURVE_SIZE.height - CURVE_SIZE.bottom - value * up,
+    y: WIN_CHANCE_CURVE_SIZE.height - WIN_CHANCE_CURVE_SIZE.bottom - value * up,
   }));
   return { path, points, lines };
 }

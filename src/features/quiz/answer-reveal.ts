@@ -1,4 +1,4 @@
-import { listRightOptions, type Option, type Question } from '../../questions/question.ts';
+import { listRightOptions, type AnswerOption, type Question } from '../../questions/question.ts';
 import { findChosenWrongOption } from '../../ui/question/answer-text.ts';
 import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts';
 
@@ -18,7 +18,7 @@ function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
 }
 
 /** Whether a text contains the words of an option, as whole words; an option that shows only tiles has no words. */
-function isAnswerNamedIn(text: string, { text: answer }: Option): boolean {
+function isAnswerNamedIn(text: string, { text: answer }: AnswerOption): boolean {
   const toPlainWords = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
   return toPlainWords(answer) !== ' ' && toPlainWords(text).includes(toPlainWords(answer));
 }

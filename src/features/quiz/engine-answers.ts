@@ -26,7 +26,7 @@ import {
 import { formatTile } from '../../format/names.ts';
 import { findVerdictByClaimName } from '../../questions/makers/claims.ts';
 import { toYesOrNoValue } from '../../questions/draft.ts';
-import { withHouseRules } from '../../questions/table.ts';
+import { addHouseRulesToTable } from '../../questions/table.ts';
 
 type About<Key extends string> = Extract<EngineQuery, Readonly<Record<Key, unknown>>>;
 
@@ -124,7 +124,7 @@ function countExchanges(seed: number, table: Table) {
 const MAX_HANDS_TRIED = 16;
 
 function findSeatsAlwaysPlayed(players: number, table: Table): string {
-  const rules = { table: requireFound(withHouseRules(table, { players }), 'a table for as many') };
+  const rules = { table: requireFound(addHouseRulesToTable(table, { players }), 'a table for as many') };
   let { match } = requireOkValue(createMatchAndStartPoints(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < MAX_HANDS_TRIED && !match.over; hand++) {

@@ -3,7 +3,7 @@ import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../quest
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
-import { readTableRulesForGames } from '../../storage/table-rules.ts';
+import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { findSkillByIdInGame } from './skill-questions.ts';
 import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
@@ -17,7 +17,7 @@ export async function adaptLessonQuestionsToTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
-  own = readTableRulesForGames(listWholeFamilyOfRuleset(game)),
+  own = readAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game)),
 ) {
   const made = refs.map(async (ref, place) => {
     const asked = parseDrillReference(ref);
@@ -35,12 +35,12 @@ export async function adaptLessonQuestionsToTable(
 }
 
 /** Undefined for a table without house rules. */
-export async function findQuestionsAdaptedToOwnTable(
+export async function adaptQuestionsToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
 ) {
-  const own = readTableRulesForGames(listWholeFamilyOfRuleset(game));
+  const own = readAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
   if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };

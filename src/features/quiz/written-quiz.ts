@@ -5,7 +5,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
-import { listRightOptions, type Option, type Question, type HandWithCaption } from '../../questions/question.ts';
+import { listRightOptions, type AnswerOption, type Question, type HandWithCaption } from '../../questions/question.ts';
 import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-lookup.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { getEngineAnswerOrThrow } from './engine-answers.ts';
@@ -92,7 +92,7 @@ function authorOption(
   say: (text: string) => string,
   kind: Question['kind'],
   answer: string | undefined,
-): Option {
+): AnswerOption {
   const full = fill(value);
   const fits = kind === 'tiles' ? answer?.split(' ').includes(full) : answer === full;
   return {
@@ -166,7 +166,7 @@ function retold(own: Question, usual: Question): Question {
     .map(({ text }) => text)
     .join(', ')}.`;
   const former = new Set(listRightOptions(usual).map(({ value }) => value));
-  const options = own.options.map((option): Option => {
+  const options = own.options.map((option): AnswerOption => {
     const { rule: _, ...rest } = option;
     if (option.right) return { ...rest, why: because };
     return {
@@ -184,7 +184,7 @@ function retold(own: Question, usual: Question): Question {
 export const arrangeAnswersOfEachQuestion = (questions: readonly Question[]): readonly Question[] =>
   questions.map((question) => ({ ...question, options: mixed(question) }));
 
-function mixed({ key, kind, options }: Question): readonly Option[] {
+function mixed({ key, kind, options }: Question): readonly AnswerOption[] {
   if (kind === 'true-false') return options;
   if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return sortOptionsByNumber(options);
   return createRandomSource(`written/${key}`).shuffle(options);

@@ -101,7 +101,7 @@ export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly Re
   rows.filter(({ marks }) => marks !== undefined);
 
 /** The numbers, from 1, of up to three questions that the fewest had right; none that everybody had right. */
-export const listHardestQuestionNumbers = (rows: readonly ResultLine[]) =>
+export const listHardestQuestions = (rows: readonly ResultLine[]) =>
   pickHardestQuestions(
     countRightPerQuestion(rows).map((right, at) => ({
       question: at + 1,

@@ -1,4 +1,4 @@
-import { withSessionCorrections } from '../../storage/corrections.ts';
+import { withRecordedSessionCorrections } from '../../storage/corrections.ts';
 import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
 import { createShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, sortSessionsByDay, type Group, type GroupSession } from '../../storage/group.ts';
@@ -120,7 +120,7 @@ export function createGroupWithQuizResults(
     !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
   const others = (before?.rows ?? []).filter(({ id }) => mayRowStay(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
-  const scored = withSessionCorrections(session, withQuiz, day);
+  const scored = withRecordedSessionCorrections(session, withQuiz, day);
   const otherSessions = group.sessions.filter(({ id }) => id !== session.id);
   return {
     group: { ...group, sessions: sortSessionsByDay([...otherSessions, scored]) },
@@ -142,7 +142,7 @@ export function createGroupWithoutAddedResults(
     if (each.id !== session) return [each];
     const quizzes = each.quizzes.flatMap((one) => (one.id === quiz ? (before ?? []) : [one]));
     const isUsed = quizzes.length + each.tables.length + each.here.length + each.seats.length > 0;
-    return isUsed || !isBegun ? [withSessionCorrections(each, { ...each, quizzes }, day)] : [];
+    return isUsed || !isBegun ? [withRecordedSessionCorrections(each, { ...each, quizzes }, day)] : [];
   });
   return { ...group, sessions };
 }

@@ -10,7 +10,7 @@ import { findMistakeVerdict, toMistakeRuling } from './mistakes.ts';
 
 // What the rules of a table say about a case of content/cases.
 
-export const findQuarrel = (id = '') => (Object.hasOwn(quarrels, id) ? quarrels[id] : undefined);
+export const findRulingCaseById = (id = '') => (Object.hasOwn(quarrels, id) ? quarrels[id] : undefined);
 
 const TOOL_PATH = '/table/dispute/';
 
@@ -27,7 +27,7 @@ function toSpokenAnswer(answer: string): Pick<Ruling, 'says' | 'because'> {
   return { says, because };
 }
 
-export function ruleOnQuarrel(quarrel: NonNullable<ReturnType<typeof findQuarrel>>, at: TableWithSeats): Ruling {
+export function ruleOnQuarrel(quarrel: NonNullable<ReturnType<typeof findRulingCaseById>>, at: TableWithSeats): Ruling {
   const { info } = at.table;
   const verdict = findCaseVerdictAtTable(quarrel, info);
   if (!verdict) return { says: words.impossible, because: words.impossibleWhy };

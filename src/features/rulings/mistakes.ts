@@ -3,7 +3,7 @@ import words from '../../../content/rulings/effects.json' with { type: 'json' };
 import {
   judgeMistake,
   listMistakeLaws,
-  getSeatAfter,
+  getNextOccupiedSeat,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
@@ -21,7 +21,7 @@ export type MistakeVerdict = ReturnType<typeof toMistakeVerdict>;
 
 /** East pays double in some games, so East and the player after East stand for the two kinds of offender. */
 const EAST_SEAT: Seat = 'e';
-const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getSeatAfter(EAST_SEAT, seats);
+const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getNextOccupiedSeat(EAST_SEAT, seats);
 
 /** The engine's verdicts on all mistakes at a table. @param seats the seats that are held */
 export function listMistakeVerdicts(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {

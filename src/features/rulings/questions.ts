@@ -11,7 +11,7 @@ import {
   listOtherSeats,
   type WinToJudgeForLiability,
 } from './liability-facts.ts';
-import { findQuarrel, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
+import { findRulingCaseById, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
   getWinnerTiebreakDetails,
   askAndJudgeDiscardClaims,
@@ -94,7 +94,7 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
 
 function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQuestion) {
   const way = createDisputeQuestionRun(replies);
-  const quarrel = findQuarrel(replies['case']);
+  const quarrel = findRulingCaseById(replies['case']);
   if (quarrel) {
     way.answered({ name: 'case', asks: caseWords.happened, choices: [] }, quarrel.title);
     return way.end([ruleOnQuarrel(quarrel, at)]);

@@ -3,7 +3,7 @@ import {
   listOthersInTurn,
   SEATS,
   GROUP_TYPES_COMPLETED_BY_WIN,
-  type Claimant,
+  type PlayerClaim,
   type ClaimName,
   type Seat,
   type TileId,
@@ -38,7 +38,7 @@ import {
 
 // Questions about a tile: two players want it, or one player asks whether they may have it at all.
 
-/** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
+/** TableInputNeeds who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
 export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
   // A sentence may say who wants the tile without saying who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
@@ -170,7 +170,7 @@ export function extractClaimRequestsFromReplies(
       const claim = listClaimsPossibleForSeat(seat, from, seats).find((each) => each === name);
       const wait = GROUP_TYPES_COMPLETED_BY_WIN.find((each) => each === detail);
       return claim
-        ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Omit<Claimant, 'seat'>] as const]
+        ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Omit<PlayerClaim, 'seat'>] as const]
         : [];
     }),
   );

@@ -179,7 +179,7 @@ export function listStickPaymentSentences(
   return payInSticksWithSentences(purses, line.payments, getPlayerName).sentences;
 }
 
-export function listCorrectionEffects(
+export function listCorrectionEffectSentences(
   before: WorkedSession,
   after: WorkedSession,
   names: readonly string[],

@@ -1,5 +1,5 @@
 import {
-  applyPointChanges,
+  addPointChangesToTotals,
   type EngineError,
   countExtraHandsOfEast,
   judgeMistake,
@@ -79,7 +79,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
         : entry.kind === 'penalty'
           ? payPenalty(at, entry)
           : applyPlayerChange(at, entry);
-    totals = applyPointChanges(totals, line.changes);
+    totals = addPointChangesToTotals(totals, line.changes);
     const marks = entry.kind === 'hand' ? listMistakeRules(table, entry.mistakes) : [];
     const worked = { ...line, mistakes: marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;

@@ -6,7 +6,7 @@ import { mapHandEndPlayers } from '../../ui/hand-end/translate-hand.ts';
 import {
   EMPTY_SHEET_OPENING_DRAFT,
   saveSheetHandDraftFields,
-  changeStoredSheetOpening,
+  changeStoredNewSheetDraft,
   createEmptyHandDraft,
   deleteDraftOfSheetEntry,
   fromStoredHandDraft,
@@ -15,7 +15,7 @@ import {
   toStoredHandDraft,
   type HandEntryDraft,
   type SheetDrafts,
-  type OpeningDraft,
+  type SheetOpeningDraft,
 } from '../../storage/sheet-drafts.ts';
 import { addOrReplaceSheetEntry } from '../../storage/sheet-shelf.ts';
 import {
@@ -31,7 +31,7 @@ import type { SessionTableForPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { listNextHandSentences, listCorrectionEffects, describeSessionTotals } from './session-text.ts';
+import { listNextHandSentences, listCorrectionEffectSentences, describeSessionTotals } from './session-text.ts';
 import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession, type WorkedSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
@@ -83,7 +83,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const { id, made } = correcting.entry;
     const entry = buildHandEntryWithTimes(checked.hand, { id, made, at: this.now() }, match.seats.e);
     const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
-    return after.ok ? listCorrectionEffects(session, after.value, sheet.names) : [];
+    return after.ok ? listCorrectionEffectSentences(session, after.value, sheet.names) : [];
   });
 
   constructor(store?: KeyValueStore) {
@@ -100,8 +100,8 @@ export class ScoreSheetState extends SheetCollectionState {
     return this.#drafts.get().opening;
   }
 
-  saveOpening(change: (now: OpeningDraft) => Partial<OpeningDraft>): void {
-    this.isSaved = changeStoredSheetOpening(change, this.#store);
+  saveOpening(change: (now: SheetOpeningDraft) => Partial<SheetOpeningDraft>): void {
+    this.isSaved = changeStoredNewSheetDraft(change, this.#store);
   }
 
   syncFromOtherWindow(): void {
@@ -236,7 +236,7 @@ export class ScoreSheetState extends SheetCollectionState {
   beginSession(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
     this.openSheet({ ...sheet, id: createSheetEntryId(), at: now, opened: now, log: [] }, 'The session has begun.');
-    changeStoredSheetOpening(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
+    changeStoredNewSheetDraft(() => EMPTY_SHEET_OPENING_DRAFT, this.#store);
   }
 
   /** Begins the sheet of a table from a leader's screen, or opens it again if it was begun before. */

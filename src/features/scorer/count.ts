@@ -284,7 +284,7 @@ export function listTotalsByFishingAnswer(
 }
 
 /** Deals that the engine refuses are ignored. */
-export function haveDifferentCurrentTotals(deals: Iterable<Deal>): boolean {
+export function haveDealsDifferentTotals(deals: Iterable<Deal>): boolean {
   let first: number | undefined;
   for (const deal of deals) {
     const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);

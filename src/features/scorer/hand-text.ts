@@ -1,14 +1,14 @@
 import { isTile, type ErrorCode } from '../../engine/index.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import type { RulesetNameForms } from '../../format/rulesets.ts';
+import type { RulesetTexts } from '../../format/rulesets.ts';
 import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.ts';
 import type { CountResult } from './count.ts';
 import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 const MAX_NAMED_TILES = 5;
 
-export function createHandScoreReadout({ bill, won, error, size, missingWinds }: CountResult) {
+export function toScoreDisplay({ bill, won, error, size, missingWinds }: CountResult) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
@@ -81,7 +81,7 @@ export function listOrdinaryHandWorthSentences({ bill, ordinary }: CountResult):
 }
 
 /** "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatAnswersOfHand(deal: Deal, words?: RulesetNameForms): string {
+export function formatAnswersOfHand(deal: Deal, words?: RulesetTexts): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {

@@ -6,7 +6,7 @@ import { getRuleTitle } from '../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { changeWinDetails, moveSetToRackAsLastTile, setCurrentPlayerWon, showOrMoveHandToSeat } from './answers.ts';
 import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
-import { scoreHandOfDeal, haveDifferentCurrentTotals } from './count.ts';
+import { scoreHandOfDeal, haveDealsDifferentTotals } from './count.ts';
 import {
   getCurrentEntry,
   hasDeclaredFishing,
@@ -176,7 +176,7 @@ function listExtraQuestions(deal: Deal, { extras }: HandAsks): QuestionDraft[] {
 const doesAnswerChangeScore = (
   deal: Deal,
   { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>,
-): boolean => value === undefined && haveDifferentCurrentTotals(applyEachOption(deal, id, options));
+): boolean => value === undefined && haveDealsDifferentTotals(applyEachOption(deal, id, options));
 
 /** Leaves out “Not sure”, because it counts as one of the other answers. */
 function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {

@@ -2,12 +2,12 @@
 import { isRulesetId, SEATS, type RulesetId, type Seat, type Table } from '../../engine/index.ts';
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
-import { changeStoredSheetOpening } from '../../storage/sheet-drafts.ts';
+import { changeStoredNewSheetDraft } from '../../storage/sheet-drafts.ts';
 import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
-import { GAME_NOT_LOADED_SENTENCE, whenGamesLoaded, whenGamesInTextLoaded } from '../../ui/load-games.ts';
+import { GAME_NOT_LOADED_SENTENCE, loadGamesThenRun, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
 import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
@@ -112,7 +112,7 @@ export class ScorerState {
     this.go(setPlayerName(this.deal, seat, name));
     const { names } = this.deal;
     // Other names that are typed in the score sheet stay.
-    changeStoredSheetOpening((now) => {
+    changeStoredNewSheetDraft((now) => {
       const seatNames = this.rules.seats.map((each, i) => names[each] ?? (each === seat ? '' : (now.names[i] ?? '')));
       return { names: [...seatNames, ...now.names.slice(seatNames.length)] };
     });
@@ -134,7 +134,7 @@ export class ScorerState {
   /** Keeps the house rules that the other game knows too. */
   chooseRules(rules: string): void {
     if (!isRulesetId(rules)) return;
-    void whenGamesLoaded([rules], () => {
+    void loadGamesThenRun([rules], () => {
       const next = setDealRules(
         this.deal,
         openLoadedTableOrDefault({ rules, house: normalizeHouse(rules, this.deal.table.house) }),

@@ -42,7 +42,7 @@ export interface FinderGame {
 }
 
 /** Answers, with the names and postings by which they are found. */
-export interface FinderAnswers {
+export interface FinderAnswerIndex {
   readonly entries: readonly FinderEntry[];
   readonly names: readonly string[];
   /**
@@ -57,7 +57,7 @@ export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
   /** The answers of the default game and those of no game, and the vocabulary of all questions. */
-  readonly words: FinderAnswers & {
+  readonly words: FinderAnswerIndex & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */
     readonly untaught: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export interface FinderIndex {
     readonly lexicon: Readonly<Record<string, string>>;
   };
   /** The answers of the other games, made to be appended to `words`: their first index is one after the last there. */
-  readonly others: FinderAnswers;
+  readonly others: FinderAnswerIndex;
   /** Phrasings of questions. */
   readonly ways: {
     readonly stems: string;
@@ -94,7 +94,7 @@ export interface FinderIndex {
 }
 
 /** Joins the two parts. The postings of a stem are one text, of which each part has a piece. */
-export function mergeFinderIndexParts(words: FinderIndex['words'], others: FinderAnswers): FinderIndex['words'] {
+export function mergeFinderIndexParts(words: FinderIndex['words'], others: FinderAnswerIndex): FinderIndex['words'] {
   const postings: Record<string, string> = { ...words.postings };
   for (const [stem, packed] of Object.entries(others.postings))
     postings[stem] = Object.hasOwn(postings, stem) ? postings[stem] + packed : packed;

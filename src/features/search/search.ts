@@ -30,8 +30,8 @@ import {
   type SearchDocument,
 } from './rank.ts';
 import { listSignificantStems, joinStemsExceptBroad, listQueryTileRuleTitles } from './significant-terms.ts';
-import { createAnalyzer, createSimilarityInSlices, type PhrasingScorer } from './similarity.ts';
-import { createSnippetFinderFactory, pickFurtherTextFields } from './snippet.ts';
+import { createAnalyzer, createPhrasingScorerInSlices, type PhrasingScorer } from './similarity.ts';
+import { createSnippetFinderFactory, getFurtherTextOfEntry } from './snippet.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
 
 /**
@@ -146,7 +146,7 @@ export function* buildFinderStagesInSlices(
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
           ...toSearchHitForGame(entry, game, index.games),
-          ...(more && pickFurtherTextFields(place, more, isWrittenForGame ? undefined : game)),
+          ...(more && getFurtherTextOfEntry(place, more, isWrittenForGame ? undefined : game)),
         };
       });
     const understood = sentence ?? (ownTerms.length > MAX_WORDS_OF_NAME ? undefined : describeCorrections(corrections));
@@ -159,7 +159,7 @@ export function* buildFinderStagesInSlices(
     };
   };
   return function* (phrasings) {
-    const compare = phrasings && (yield* createSimilarityInSlices(phrasings, index.synonyms.families));
+    const compare = phrasings && (yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families));
     return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, compare, more);
   };
 }

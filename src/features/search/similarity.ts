@@ -86,7 +86,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * Compares a question with every phrasing, by the cosine of their features. It reads the stems of all phrasings, about
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
-export function* createSimilarityInSlices(
+export function* createPhrasingScorerInSlices(
   { stems, phrasings: packed }: FinderIndex['ways'],
   families: FinderIndex['words']['synonyms']['families'],
 ): Slices<PhrasingScorer> {

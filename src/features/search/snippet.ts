@@ -96,7 +96,7 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
  * sentences about other games
  */
-export function pickFurtherTextFields(
+export function getFurtherTextOfEntry(
   place: number,
   { texts }: FinderIndex['more'],
   otherGame?: FinderGame,

@@ -4,7 +4,7 @@ import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
 import { mapPayAndClaimingByRuleId } from '../../ui/special-hands/special-hand-text.ts';
 
-export function updateGalleryForTable({ rules, house, info }: Table): void {
+export function updateSpecialHandGallery({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {
     book: mapPayAndClaimingByRuleId(book.id, {}),

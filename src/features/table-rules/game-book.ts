@@ -19,7 +19,7 @@ import { listTableCodeWarningSentences, type HouseValueWarning } from '../../sto
 import { toTableRulesFromAgreement, pickUnknownHouseRules } from '../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
 import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
-import { listChangedValueRuleTexts } from '../../format/house-values.ts';
+import { listHouseScoringTexts } from '../../format/house-values.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
@@ -101,7 +101,7 @@ export function listUnusedNewerRuleSentences(agreed: Agreement): readonly string
 
 /** The house rules and values with an answer that is not the usual one, in the order in which the page asks them. */
 export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
-  [...rules, ...listChangedValueRuleTexts(id, agreed.house)]
+  [...rules, ...listHouseScoringTexts(id, agreed.house)]
     .filter((rule) => getRuleAnswerOrDefault(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,

@@ -27,7 +27,7 @@ import { hasReadyDeclarationRule } from '../../questions/table.ts';
  * at the first discard would be an original call, which adds a line to the bill. The visitor wins with a discard,
  * because a last tile from the wall would add a line too.
  */
-export type FirstMahjongHand = NonNullable<ReturnType<typeof generateFirstMahjong>>;
+export type FirstMahjongHand = NonNullable<ReturnType<typeof generateFirstMahjongHand>>;
 
 /** The visitor's seat, and the others in the order in which they play before it. */
 export const VISITOR_SEAT = 'n';
@@ -37,7 +37,7 @@ const OTHER_SEATS = ['e', 's', 'w'] as const;
 const MAX_WALLS_TRIED = 40;
 
 /** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
-export function generateFirstMahjong(table: Table, seed: string) {
+export function generateFirstMahjongHand(table: Table, seed: string) {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
     const random = createRandomSource(`first-mahjong/${seed}/${turn}`);

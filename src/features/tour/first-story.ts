@@ -1,4 +1,4 @@
-import { generateFirstMahjong, VISITOR_SEAT, type FirstMahjongHand } from './first-mahjong.ts';
+import { generateFirstMahjongHand, VISITOR_SEAT, type FirstMahjongHand } from './first-mahjong.ts';
 import type { Bill, BillLine, Table, TileId } from '../../engine/index.ts';
 import { createSeatView, decideWithAlternatives } from '../../bots/index.ts';
 import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
@@ -19,7 +19,7 @@ export const FIRST_MAHJONG_SEED = 'n';
 
 /** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
 export function createTourStoryForTable(table: Table, seed: string): FirstMahjongStory | undefined {
-  const found = generateFirstMahjong(table, seed);
+  const found = generateFirstMahjongHand(table, seed);
   const replies = found && createDiscardRepliesByTile(found);
   if (!replies) return undefined;
   const { sets, pair, single, spare, opening, rounds, bill } = found;

@@ -1,8 +1,14 @@
-import type { WonHand } from '../../ui/win-moment/won-hand.ts';
+import type { WonHandDisplay } from '../../ui/win-moment/won-hand.ts';
 import type { FirstMahjongStory } from './steps.ts';
 
 /** Shows the whole hand face up, and how its value grows step by step. */
-export function createWonHandView({ sets, pair: [dragon = 'dr'], single, rows, total }: FirstMahjongStory): WonHand {
+export function createWonHandView({
+  sets,
+  pair: [dragon = 'dr'],
+  single,
+  rows,
+  total,
+}: FirstMahjongStory): WonHandDisplay {
   const steps = [...rows.flatMap(({ before = '', after = '' }) => [before, after]), total].filter(Boolean);
   return {
     title: 'Mahjong!',

@@ -6,7 +6,7 @@ export {
   layOutWallOrThrow,
   createWallScene,
   listWallSteps,
-  splitDealIntoRounds,
+  groupDealTurnsIntoRounds,
   type WallSetup,
   type WallStepId,
 } from './wall-scenes.ts';

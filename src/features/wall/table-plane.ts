@@ -2,7 +2,7 @@ import { CLOCKWISE_SEATS, parseSeatAndStackNumber, SEATS, type Seat, type WallLa
 
 // Every wall has two directions: `along` it from its owner’s right end, and `deep` from its outer edge to the middle.
 
-export const STACK_LENGTH = 19;
+export const PLANE_STACK_LENGTH = 19;
 export const WALL_DEPTH = 27;
 const PLANE_MARGIN = 8;
 const RULER_DEPTH = 46;
@@ -11,8 +11,8 @@ const MIN_WALL_STACKS = 17;
 const RULER_OFFSET = -13;
 const FIGURE_OFFSETS = [-27, -33] as const;
 const ARROW_OFFSET = WALL_DEPTH + 12;
-const ARROW_LENGTH = 4 * STACK_LENGTH;
-const MIN_ARROW_LENGTH = 1.5 * STACK_LENGTH;
+const ARROW_LENGTH = 4 * PLANE_STACK_LENGTH;
+const MIN_ARROW_LENGTH = 1.5 * PLANE_STACK_LENGTH;
 
 export interface PlanePoint {
   readonly x: number;
@@ -41,7 +41,7 @@ export class TablePlane {
     [this.#layout, this.#you] = [layout, you];
     const sides = new Set(ruled.map((seat) => this.getSide(seat)));
     const getEdgeDepth = (side: PlaneSideIndex) => (sides.has(side) ? RULER_DEPTH : PLANE_MARGIN);
-    this.length = STACK_LENGTH * Math.max(MIN_WALL_STACKS, ...Object.values(layout.plan.lengths));
+    this.length = PLANE_STACK_LENGTH * Math.max(MIN_WALL_STACKS, ...Object.values(layout.plan.lengths));
     [this.#left, this.#top] = [getEdgeDepth(3), getEdgeDepth(2)];
     this.width = this.#left + this.#square + getEdgeDepth(1);
     this.height = this.#top + this.#square + getEdgeDepth(0);
@@ -83,7 +83,7 @@ export class TablePlane {
     const walls = [...new Set(counted.map((name) => parseSeatAndStackNumber(name).seat))];
     const lines = walls.map((seat, i) => {
       const here = counted.filter((name) => parseSeatAndStackNumber(name).seat === seat).length;
-      const [from, to] = [2, here * STACK_LENGTH - 2];
+      const [from, to] = [2, here * PLANE_STACK_LENGTH - 2];
       const side = this.getSide(seat);
       const tick = i === 0 ? createPath(this, side, [from, RULER_OFFSET - 5], [from, RULER_OFFSET + 5]) : '';
       const isLast = i === walls.length - 1;
@@ -101,7 +101,7 @@ export class TablePlane {
       const { seat, stack } = parseSeatAndStackNumber(name);
       const side = this.getSide(seat);
       return {
-        ...this.point(side, (stack - 0.5) * STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
+        ...this.point(side, (stack - 0.5) * PLANE_STACK_LENGTH, FIGURE_OFFSETS[side % 2]!),
         text: String(n),
         strong: n === broken.count,
       };
@@ -114,13 +114,13 @@ export class TablePlane {
     const { broken, clockwise, plan } = this.#layout;
     const { seat, stack } = parseSeatAndStackNumber(broken.firstLive);
     const onward = clockwise ? 1 : -1;
-    const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * STACK_LENGTH - 4];
-    const from = clampNumber((clockwise ? stack - 1 : stack) * STACK_LENGTH, low, high);
+    const [low, high] = [WALL_DEPTH + 4, plan.lengths[seat] * PLANE_STACK_LENGTH - 4];
+    const from = clampNumber((clockwise ? stack - 1 : stack) * PLANE_STACK_LENGTH, low, high);
     const to = clampNumber(from + onward * ARROW_LENGTH, low, high);
     if (Math.abs(to - from) >= MIN_ARROW_LENGTH) return createArrow(this, seat, [from, to]);
     const next =
       CLOCKWISE_SEATS[(CLOCKWISE_SEATS.indexOf(seat) + onward + CLOCKWISE_SEATS.length) % CLOCKWISE_SEATS.length]!;
-    const start = clockwise ? WALL_DEPTH + 6 : plan.lengths[next] * STACK_LENGTH - 6;
+    const start = clockwise ? WALL_DEPTH + 6 : plan.lengths[next] * PLANE_STACK_LENGTH - 6;
     return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
@@ -129,7 +129,10 @@ export class TablePlane {
     const stacks = this.#layout.boxStacks.map(parseSeatAndStackNumber);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {
       const here = stacks.filter((each) => each.seat === seat).map(({ stack }) => stack + this.getBoxSlide(seat));
-      const along: Interval = [(Math.min(...here) - 1) * STACK_LENGTH - 3, Math.max(...here) * STACK_LENGTH + 3];
+      const along: Interval = [
+        (Math.min(...here) - 1) * PLANE_STACK_LENGTH - 3,
+        Math.max(...here) * PLANE_STACK_LENGTH + 3,
+      ];
       return this.box(this.getSide(seat), along, [-4, WALL_DEPTH + 4]);
     });
   }

@@ -10,7 +10,7 @@ import { formatSeatName } from '../../format/names.ts';
 import {
   WALL_DEPTH,
   roundCoordinate,
-  STACK_LENGTH,
+  PLANE_STACK_LENGTH,
   TablePlane,
   type PlaneBox,
   type PlanePoint,
@@ -62,7 +62,7 @@ function createWall(layout: WallLayout, scene: WallScene, plane: TablePlane, sea
   }));
   const inUse = scene.curtsey && parseSeatAndStackNumber(layout.broken.firstDraw).seat === seat;
   if (!inUse) return { seat, stacks, turn: undefined };
-  const pivot = plane.point(plane.getSide(seat), layout.clockwise ? length * STACK_LENGTH : 0, WALL_DEPTH / 2);
+  const pivot = plane.point(plane.getSide(seat), layout.clockwise ? length * PLANE_STACK_LENGTH : 0, WALL_DEPTH / 2);
   return {
     seat,
     stacks,
@@ -86,10 +86,10 @@ function getStackLook(name: string, layout: WallLayout, scene: WallScene) {
 function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): PlaneBox {
   const { seat, stack } = parseSeatAndStackNumber(name);
   const slideOffset = scene.box && layout.boxStacks.includes(name) ? plane.getBoxSlide(seat) : 0;
-  const from = (stack - 1 + slideOffset) * STACK_LENGTH;
+  const from = (stack - 1 + slideOffset) * PLANE_STACK_LENGTH;
   const { x, y, w, h } = plane.box(
     plane.getSide(seat),
-    [from + inset, from + STACK_LENGTH - inset],
+    [from + inset, from + PLANE_STACK_LENGTH - inset],
     [inset, WALL_DEPTH - inset],
   );
   return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
@@ -184,7 +184,7 @@ function getWallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane:
   const isTurned = curtsey && parseSeatAndStackNumber(broken.firstDraw).seat === seat;
   return plane.box(
     plane.getSide(seat),
-    [0, plan.lengths[seat] * STACK_LENGTH],
+    [0, plan.lengths[seat] * PLANE_STACK_LENGTH],
     [0, isTurned ? WALL_DEPTH + 36 : WALL_DEPTH],
   );
 }
@@ -214,7 +214,7 @@ function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
     (a, b) => b.length - a.length,
   )[0]!;
   const side = plane.getSide(here[0]!.seat);
-  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK_LENGTH;
+  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * PLANE_STACK_LENGTH;
   const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
   return {
     lines: isUpright(side) ? lines : [lines.join(' ')],

@@ -103,13 +103,13 @@ export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[
     'break',
     ...(plan.loosePair ? ['loose' as const] : []),
     'box',
-    ...splitDealIntoRounds(turns).map((_, i) => `turn-${i}` as const),
+    ...groupDealTurnsIntoRounds(turns).map((_, i) => `turn-${i}` as const),
     'curtsey',
   ];
 }
 
 /** East's fourteenth tile belongs to the last round. */
-export function splitDealIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
+export function groupDealTurnsIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
   const last = turns.length - 2;
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
 }
@@ -131,7 +131,7 @@ export const BUILT_WALL_SCENE: WallScene = {
 export function createWallScene(layout: WallLayout, step: WallStepId) {
   const steps = listWallSteps(layout);
   const hasReachedStep = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
-  const rounds = splitDealIntoRounds(layout.turns);
+  const rounds = groupDealTurnsIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));
   const isDealing = round >= 0 || step === 'curtsey';

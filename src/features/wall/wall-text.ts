@@ -10,7 +10,7 @@ import {
 import { formatSeatName } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { splitDealIntoRounds, type WallStepId } from './wall-scenes.ts';
+import { groupDealTurnsIntoRounds, type WallStepId } from './wall-scenes.ts';
 
 export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
@@ -122,7 +122,7 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
 }
 
 function describeTurn({ turns, plan }: WallLayout, at: number): string {
-  const turn = splitDealIntoRounds(turns)[at]!;
+  const turn = groupDealTurnsIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
   const others = joinWithAnd(
     [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(formatSeatName),
@@ -141,7 +141,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
       `${['First', 'Second', 'Third', 'Last'][at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
       `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
     ].join(' ');
-  const dealt = splitDealIntoRounds(turns)
+  const dealt = groupDealTurnsIntoRounds(turns)
     .flat()
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -175,7 +175,7 @@ export function describeWallPicture(
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
   `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
-/** Asks where the count ends without revealing which wall is broken. */
+/** TableInputNeeds where the count ends without revealing which wall is broken. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
   if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
   if (second === undefined) return `East throws ${first}. At which stack does the count end?`;

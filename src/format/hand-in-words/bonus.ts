@@ -5,7 +5,7 @@ import type { HandParser } from './parser.ts';
 
 const listBonusFamily = (letter: string): readonly TileId[] => TILES.filter((tile) => tile.startsWith(letter));
 
-export function addBonusTilesAtToken(p: HandParser, at: number): number | undefined {
+export function addBonusMentionAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const matchNext = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const addNothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });

@@ -1,5 +1,5 @@
 import { SEATS } from '../../engine/index.ts';
-import { addBonusTilesAtToken } from './bonus.ts';
+import { addBonusMentionAtToken } from './bonus.ts';
 import { addClaimedGroupsAtToken } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
@@ -12,14 +12,14 @@ import type { HandToken } from './tokens.ts';
 const PRODUCTIONS = [
   parseCorrection,
   parseSeatOrRoundAt,
-  addBonusTilesAtToken,
+  addBonusMentionAtToken,
   addClaimedGroupsAtToken,
   addWinOrLossFactAtToken,
   addExposureAtToken,
   addTileGroupAtToken,
 ];
 
-export function parseTokens(tokens: readonly HandToken[]): HandParser {
+export function buildHandParserFromTokens(tokens: readonly HandToken[]): HandParser {
   const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
     if (p.t.is(at, 'stop')) p.headingKind = undefined;

@@ -1,5 +1,5 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import { EVERY_SUIT, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
+import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
 // The parser holds what was understood so far. Each production checks whether it fits the tokens from an index on,
@@ -183,7 +183,7 @@ export class HandParser {
 }
 
 export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
-  Boolean(ref && ref.suit !== EVERY_SUIT && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
+  Boolean(ref && ref.suit !== ALL_SUIT_LETTERS && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
 export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);

@@ -24,7 +24,7 @@ export interface TileReference {
 export const SET_SIZE_BY_NAME: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
 
 /** The suit of "three twos in each suit": the letters of all three suits. */
-export const EVERY_SUIT = 'bco';
+export const ALL_SUIT_LETTERS = 'bco';
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 

@@ -1,6 +1,6 @@
 import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
 import type { Group, HandParser } from './parser.ts';
-import { EVERY_SUIT, SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
+import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
 // Finds the tiles of parsed groups, once the seat and the round are known.
 
@@ -37,7 +37,8 @@ export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly T
   if (named.length === 1) return repeatTiles();
   // Every tile may be named: "pung of 3 3 3", "pairs: 2 2 4 4".
   if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
-  if ((isMany || ref.tiles || ref.suit === EVERY_SUIT) && new Set(named).size === named.length) return repeatTiles();
+  if ((isMany || ref.tiles || ref.suit === ALL_SUIT_LETTERS) && new Set(named).size === named.length)
+    return repeatTiles();
   return kind === 'pung' && place === 'exposed' && named.length === 3 && !isChowInAnyOrder(named) ? named : undefined;
 }
 

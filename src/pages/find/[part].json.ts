@@ -4,7 +4,7 @@ import { buildFinderIndex } from '../../features/search/index-builder/index-buil
 import { createIndexInput } from '../../features/search/index-builder/index-input.ts';
 import { EXERCISES_IN_TEACHING_ORDER } from '../../features/exercises/practice.ts';
 import {
-  getRuleBookPath,
+  getFamilyRuleBookPath,
   listRulesetsOfFamily,
   listRuleBookChapters,
   listFamiliesWithRuleBook,
@@ -35,7 +35,7 @@ export const getStaticPaths = (async () => {
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       phrasingsByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings])),
       exercises: EXERCISES_IN_TEACHING_ORDER,
-      getBookPath: getRuleBookPath,
+      getBookPath: getFamilyRuleBookPath,
     }),
   );
   return Object.entries(index).map(([part, data]) => ({ params: { part }, props: { data } }));

@@ -1,6 +1,13 @@
-import { formatTiles, getSeatAfter, waits, type TileId, sortTiles, countTileInList } from '../../engine/index.ts';
+import {
+  formatTiles,
+  getNextOccupiedSeat,
+  waits,
+  type TileId,
+  sortTiles,
+  countTileInList,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
-import { defineDraft, toYesOrNoValue, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -27,7 +34,7 @@ interface BarredClaimCase {
   readonly ours?: string;
 }
 
-export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // The topic is chosen before the answer, so that no topic always has the same answer.
@@ -45,7 +52,9 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
     // The story of a passed tile says that it has not been your turn since, but the next player discards just after it.
-    const from = found?.before.passed?.length ? others.filter((each) => each !== getSeatAfter(seat, seats)) : others;
+    const from = found?.before.passed?.length
+      ? others.filter((each) => each !== getNextOccupiedSeat(seat, seats))
+      : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
     const { hand, discard, claim, story, before, free, ours } = found;

@@ -1,6 +1,6 @@
 import {
   findFirstEastFromThrowsOrTiles,
-  getSeatAfter,
+  getNextOccupiedSeat,
   createMatchAndStartPoints,
   getStartPurseAndShare,
   getWallPlan,
@@ -21,12 +21,12 @@ import {
   createPositionToCheckTileSupply,
   toYesOrNoValue,
   type AnswerOptionWithoutVerdict,
-  type Drafts,
+  type QuestionDraftGenerator,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
-import { withHouseRules } from '../table.ts';
+import { addHouseRulesToTable } from '../table.ts';
 import {
   generateDeadWallRefillDrafts,
   generateFirstReplacementDrafts,
@@ -35,7 +35,7 @@ import {
   generateDealDirectionDrafts,
 } from './before-wall.ts';
 
-export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   // These facts never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 5)
     ? [
@@ -78,7 +78,7 @@ function findFirstEastWay(table: Table): EastWay | undefined {
     : undefined;
 }
 
-function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts {
+function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   yield defineDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
@@ -96,13 +96,13 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Drafts
         right: createWayOption(way),
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(createWayOption),
         nudge: 'Do you draw wind tiles, throw dice, or both?',
-        ...toFirstPlayedRuleField(table.info, 'east.first'),
+        ...toPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
 }
 
-function* generateWindDraw(random: RandomSource, { table }: MakerContext): Drafts {
+function* generateWindDraw(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const seats = random.shuffle(table.seats);
   const drawn = seats.map((seat): TileId => `w${seat}`);
   yield defineDraft({
@@ -123,13 +123,13 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Draft
             toPersonOption(player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`),
           ),
         nudge: 'Who has drawn East?',
-        ...toFirstPlayedRuleField(table.info, 'east.first'),
+        ...toPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
 }
 
-function* generateStartingPoints(random: RandomSource, { table, level }: MakerContext): Drafts {
+function* generateStartingPoints(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const getShareAt = (at: Table): number | undefined => {
@@ -137,7 +137,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
-    const other = withHouseRules(table, { startPoints });
+    const other = addHouseRulesToTable(table, { startPoints });
     return other ? [getShareAt(other)] : [];
   });
   const createPointsOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
@@ -158,13 +158,13 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
           .shuffle(others.filter((n) => n !== undefined))
           .map((n) => createPointsOption(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
-        ...toFirstPlayedRuleField(info, 'settle.tallies'),
+        ...toPlayedRuleField(info, 'settle.tallies'),
       };
     },
   });
 }
 
-function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): Drafts {
+function* generateMovingQuestion(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const { seats } = table;
   const begun = createMatchAndStartPoints({ table });
   if (!begun.ok) return;
@@ -200,7 +200,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       });
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
-      const wrongWay = others.find((seat) => old && getSeatAfter(old, seats) === seat) ?? back ?? after;
+      const wrongWay = others.find((seat) => old && getNextOccupiedSeat(old, seats) === seat) ?? back ?? after;
       return {
         situation: `${describePlayersBySeat(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
@@ -211,13 +211,13 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
           createMoveOption(!playersMove, wrongWay),
         ].filter(({ value }) => !value.endsWith(` ${old}`)),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
-        ...toFirstPlayedRuleField(table.info, 'east.stays'),
+        ...toPlayedRuleField(table.info, 'east.stays'),
       };
     },
   });
 }
 
-function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts {
+function* generateDealerThrow(_: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   yield defineDraft({
     asked: { about: 'the first throw' },
     engine: (at) => {
@@ -233,7 +233,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Drafts 
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
         : 'You throw the dice again to break the wall, in the first hand as in every other hand.',
       nudge: 'Do you throw the dice again before you deal the first hand?',
-      ...toFirstPlayedRuleField(table.info, 'wall.break'),
+      ...toPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }

@@ -10,9 +10,9 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 function describeStack(name: string): string {
@@ -23,7 +23,7 @@ function describeStack(name: string): string {
 const describeCountEnd = ({ broken }: WallLayout): string =>
   `Somebody is breaking the wall. The count from the right ends at ${describeStack(broken.countedStack)}.`;
 
-export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { ring, broken, clockwise } = wall;
@@ -50,14 +50,14 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
         createStackOption(getStackAround(2 * onward), `That leaves one stack out. ${because}`),
       ],
       nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
-      ...toFirstPlayedRuleField(table.info, 'wall.break'),
+      ...toPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-export function* generateFirstReplacementDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateFirstReplacementDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -91,7 +91,7 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
         ),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
-      ...toFirstPlayedRuleField(table.info, 'wall.box'),
+      ...toPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
@@ -107,7 +107,7 @@ function generateWall(random: RandomSource, table: Table) {
 const findBrokenWall = (table: Table, { rolls }: Pick<BreakInput, 'rolls'>) =>
   getResultValueOrUndefined(computeWallLayoutFromRolls({ table, rolls }));
 
-export function* generateDealDirectionDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDealDirectionDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { clockwise } = wall;
@@ -132,12 +132,12 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
       right: createDirectionOption(clockwise),
       wrong: [createDirectionOption(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
-      ...toFirstPlayedRuleField(table.info, 'wall.break'),
+      ...toPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
 
-export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const wall = generateWall(random, table);
   const [first] = wall?.broken.box ?? [];
   if (!wall || !first) return;
@@ -158,12 +158,12 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
       right: createHalfOption(top),
       wrong: [createHalfOption(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
-      ...toFirstPlayedRuleField(table.info, 'wall.box'),
+      ...toPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }
 
-export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   const wall = generateWall(random, table);
   if (!wall) return;
   const { floatingBox } = wall.broken;
@@ -179,7 +179,7 @@ export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: M
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
         : 'There is just one fewer tile in the part that is set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...toFirstPlayedRuleField(table.info, 'wall.box'),
+      ...toPlayedRuleField(table.info, 'wall.box'),
     }),
   });
 }

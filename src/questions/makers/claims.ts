@@ -2,7 +2,7 @@ import {
   claims,
   formatTiles,
   isTile,
-  getSeatAfter,
+  getNextOccupiedSeat,
   type ClaimVerdict,
   type ClaimName,
   type PlayerClaimsInput,
@@ -14,7 +14,13 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, parseHandsAsPositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import {
+  defineDraft,
+  parseHandsAsPositionPlayerOrThrow,
+  toYesOrNoValue,
+  type MakerDraft,
+  type QuestionDraftGenerator,
+} from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { Question } from '../question.ts';
@@ -64,7 +70,7 @@ export const toYesOrNoOfVerdict = ({ allowed }: ClaimVerdict): string => toYesOr
 export const createClaimDraftWithoutText = (
   table: Table,
   asked: ClaimToJudge,
-): Omit<Draft<ClaimToJudge, ClaimVerdict>, 'words'> => ({
+): Omit<MakerDraft<ClaimToJudge, ClaimVerdict>, 'words'> => ({
   position: toClaimPosition(table, asked),
   asked,
   engine: findEngineVerdictOfClaim,
@@ -93,7 +99,7 @@ export type SetClaimQuestion = ClaimToJudge & { readonly claim: Exclude<ClaimNam
 export function* generateSetClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
-): Drafts<SetClaimQuestion, ClaimVerdict> {
+): QuestionDraftGenerator<SetClaimQuestion, ClaimVerdict> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
@@ -103,7 +109,7 @@ export function* generateSetClaimDrafts(
 
 function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
   const before = random.pick(seats);
-  const seat = getSeatAfter(before, seats);
+  const seat = getNextOccupiedSeat(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const neededTiles: readonly TileId[] =
@@ -127,7 +133,7 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
     .filter((each) => SET_TILES.includes(each));
 }
 
-export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): Draft<SetClaimQuestion, ClaimVerdict> {
+export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): MakerDraft<SetClaimQuestion, ClaimVerdict> {
   const { seat, discarder, discard, claim } = asked;
   return defineDraft({
     position: toClaimPosition(table, asked),

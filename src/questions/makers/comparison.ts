@@ -1,7 +1,7 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
 import { isTableWithoutHouseRules, type RulesetInfo, type Table, type Position } from '../../engine/index.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, type Drafts, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
@@ -43,7 +43,7 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
   { situation, position, asked, ...words }: Asked<A>,
   says: (table: Table, asked: A) => ComparedGameAnswer | undefined,
-): Drafts<A, ComparedGameAnswer> {
+): QuestionDraftGenerator<A, ComparedGameAnswer> {
   const { table } = wanted;
   const game = table.info;
   yield defineDraft({

@@ -5,17 +5,17 @@ import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
   defineDraft,
   toNumberOption,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasPointScoring, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasPointScoring, toPlayedRuleField, type MakerContext } from '../game.ts';
 import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
   createWonHandDraft,
-  createBillFigureAnswerReader,
+  createBillFigureFormatter,
   listMisreadHandOptions,
   listCountingMistakeOptions,
   formatWindMixupSentence,
@@ -34,7 +34,7 @@ function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'su
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
 }
 
-export function* generateHandPointDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateHandPointDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const game = table.info;
   if (!hasPointScoring(game)) return;
@@ -42,7 +42,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
   const formatPoints = (n: number) => formatPlural(n, 'point');
-  yield createWonHandDraft(found, table, createBillFigureAnswerReader(figure), (bill) => {
+  yield createWonHandDraft(found, table, createBillFigureFormatter(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeBillUnitWithRuleSlots(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
@@ -69,7 +69,7 @@ function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { r
   return line ? { rule: line.rule } : {};
 }
 
-export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const game = table.info;
   const unit = hasPointScoring(game) ? 'doubles' : 'fans';
@@ -80,7 +80,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   });
   if (!found) return;
   const formatUnits = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
-  yield createWonHandDraft(found, table, createBillFigureAnswerReader(getFigure), (bill) => {
+  yield createWonHandDraft(found, table, createBillFigureFormatter(getFigure), (bill) => {
     const because = describeBillUnitWithRuleSlots(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -95,8 +95,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      ...(areFansAdded(bill) ? toFirstPlayedRuleField(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && toFirstPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      ...(areFansAdded(bill) ? toPlayedRuleField(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && toPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -114,7 +114,7 @@ function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWi
 const areFansAdded = ({ lines }: Bill): boolean =>
   lines.filter(({ unit, value }) => unit === 'fans' && value > 0).length > 1;
 
-export function* generateWholeScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateWholeScoreDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { level } = wanted;
   const found = generateWonHandWithBill(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
@@ -125,9 +125,9 @@ export function* generateWholeScoreDrafts(random: RandomSource, wanted: MakerCon
 export function createTotalScoreDraft(
   found: HandWithBill,
   { table, level }: MakerContext,
-): Draft<HandScoreInput, Bill> {
+): MakerDraft<HandScoreInput, Bill> {
   const game = table.info;
-  return createWonHandDraft(found, table, createBillFigureAnswerReader(getTotal), (bill) => {
+  return createWonHandDraft(found, table, createBillFigureFormatter(getTotal), (bill) => {
     const because = describeBillWithRuleSlots(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
@@ -164,11 +164,11 @@ const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWitho
     : [];
 
 /** Where losers score, asks about a loser's hand: three of four players score one after every hand. */
-export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = toFirstPlayedRuleField(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = toPlayedRuleField(table.info, 'hand.winner-only', 'score.winner-only');
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -188,7 +188,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`
         : describeBillWithRuleSlots(bill);
       const [first] = bill.lines;
-      const undeclaredKong = player.undeclared ? toFirstPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
+      const undeclaredKong = player.undeclared ? toPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -218,7 +218,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
             ? undeclaredKong
             : first
               ? { rule: first.rule }
-              : toFirstPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
+              : toPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });

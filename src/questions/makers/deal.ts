@@ -9,13 +9,13 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toNumberOption, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toNumberOption, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
 
-export function* generateDealDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateDealDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const { rolls } = rollDiceForWall(random, table);
   if (random.chance(1, 5)) return yield* generateWallCount(random, wanted, rolls);
@@ -82,7 +82,7 @@ const createCountDraft = (
   asked: DealAsked,
   text: { readonly situation: string; readonly nudge: string },
   { count, ask, because, wrong, rule = 'deal.tiles' }: CountQuestion,
-): Draft =>
+): MakerDraft =>
   defineDraft({
     asked: { ...asked, count },
     engine: computeDealProgress,
@@ -94,11 +94,15 @@ const createCountDraft = (
       ask,
       right: toTileCountOption(figures[count], because),
       wrong: wrong.map(([n, why]) => toTileCountOption(n, why)),
-      ...toFirstPlayedRuleField(table.info, rule),
+      ...toPlayedRuleField(table.info, rule),
     }),
   });
 
-function* generateWallCount(random: RandomSource, wanted: MakerContext, rolls: readonly number[]): Drafts {
+function* generateWallCount(
+  random: RandomSource,
+  wanted: MakerContext,
+  rolls: readonly number[],
+): QuestionDraftGenerator {
   const { seats, info } = wanted.table;
   const seat = random.pick(seats);
   const name = SEAT_NAMES[seat];
@@ -196,7 +200,11 @@ function describeDealProgress(
   return `${fromTable > 0 ? `Everybody has ${formatNumber(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUND_ORDINALS[round]} round ${who}.`;
 }
 
-function* generateDealProgress(random: RandomSource, wanted: MakerContext, rolls: readonly number[]): Drafts {
+function* generateDealProgress(
+  random: RandomSource,
+  wanted: MakerContext,
+  rolls: readonly number[],
+): QuestionDraftGenerator {
   const { table } = wanted;
   const { seats } = table;
   const whole = computeDealProgress(table, { rolls, seat: seats[0]! });
@@ -273,7 +281,7 @@ function createNextTakerDraft(
   situation: string,
   asked: DealAsked,
   last: TileTake | undefined,
-): Draft {
+): MakerDraft {
   const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const explainSeat = (seat: Seat): string =>
@@ -295,7 +303,7 @@ function createNextTakerDraft(
         right: toSeatOption(next.seat, because),
         wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${explainSeat(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
-        ...toFirstPlayedRuleField(table.info, 'deal.tiles'),
+        ...toPlayedRuleField(table.info, 'deal.tiles'),
       };
     },
   });
@@ -303,7 +311,7 @@ function createNextTakerDraft(
 
 const dealHand = (table: Table, seed: number) => getResultValueOrUndefined(startHand({ table, seed }))?.players;
 
-function* generateFlowers(random: RandomSource, table: Table): Drafts {
+function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGenerator {
   const seed = random.below(10_000);
   const players = dealHand(table, seed);
   const seats = table.seats.filter((seat) => (players?.[seat]?.bonus.length ?? 0) > 0);
@@ -334,7 +342,7 @@ function* generateFlowers(random: RandomSource, table: Table): Drafts {
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What do you take instead?',
-        ...toFirstPlayedRuleField(table.info, 'deal.flowers'),
+        ...toPlayedRuleField(table.info, 'deal.flowers'),
       };
     },
   });

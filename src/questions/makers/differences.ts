@@ -16,7 +16,7 @@ import { describeBillWithRuleSlots, describePaymentWithRuleSlots } from '../../f
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { toYesOrNoOption, type Drafts } from '../draft.ts';
+import { toYesOrNoOption, type QuestionDraftGenerator } from '../draft.ts';
 import {
   hasPaymentsByLosersHands,
   findNearbyPossibleScore,
@@ -27,19 +27,19 @@ import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
   hasFirstEditionMakers,
-  toFirstPlayedRuleField,
+  toPlayedRuleField,
   type MakerContext,
 } from '../game.ts';
 import {
   toHandScoreInput,
   scoreHandOrUndefined,
   moveUnclaimableChowsToRack,
-  createQuestionSetFromLowest,
+  createQuestionTileSet,
   toWonHandWithCaption,
-  tryScoreHand,
+  scoreHandAtTable,
   describeSeatAndWin,
   formatQuestionHand,
-  toWholeHandPosition,
+  createWholeHandPosition,
   toWonHandPosition,
   type HandScoreInput,
 } from '../hands.ts';
@@ -49,7 +49,7 @@ import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 import { generateWonHandWithBill } from '../won-hand.ts';
 import { generateDraftsWithOtherGamesAnswers, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
-export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   // These facts never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 14)
     ? [
@@ -67,7 +67,7 @@ export function* generateGameDifferenceDrafts(random: RandomSource, wanted: Make
   yield* random.pick(about)(random, wanted);
 }
 
-function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateWallDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { info } = wanted.table;
   if (random.chance(1, 2))
     yield* generateDraftsWithOtherGamesAnswers(
@@ -76,7 +76,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...toFirstPlayedRuleField(info, 'wall.build'),
+        ...toPlayedRuleField(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -95,7 +95,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws on an ordinary turn.',
-        ...toFirstPlayedRuleField(info, 'wall.box'),
+        ...toPlayedRuleField(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -112,7 +112,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): D
     );
 }
 
-const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts =>
+const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): QuestionDraftGenerator =>
   generateDraftsWithOtherGamesAnswers(
     wanted,
     {
@@ -121,7 +121,7 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts 
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...toFirstPlayedRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...toPlayedRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
@@ -132,7 +132,7 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Drafts 
     },
   );
 
-function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateWorthDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const listedHere = getQuestionRuleListsOfContext(wanted).worth;
   if (listedHere.length === 0) return;
   const id = random.pick(listedHere);
@@ -178,7 +178,7 @@ const VALUE_EFFECTS = {
   fans: 'Fans are added up, and a list says what the total pays.',
 } as const;
 
-function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   if (table.seats.length < SEATS.length) return;
   const winner = random.pick(SEATS);
@@ -208,7 +208,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...toFirstPlayedRuleField(
+      ...toPlayedRuleField(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -240,20 +240,20 @@ function explainNoPayment(table: Table, payments: readonly Payment[], to: Seat):
 
 const joinSeatNames = (seats: readonly Seat[]): string => joinWithAnd(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
-function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateChowDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_TILES);
   const sets = [
-    ...starts.map((tile) => createQuestionSetFromLowest('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => createQuestionSetFromLowest('pung', tile, random.chance(1, 2))),
-    createQuestionSetFromLowest('pair', pair, true),
+    ...starts.map((tile) => createQuestionTileSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createQuestionTileSet('pung', tile, random.chance(1, 2))),
+    createQuestionTileSet('pair', pair, true),
   ];
   const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
-  const tryScoreAt = (at: Table) => tryScoreHand(at, asked);
+  const tryScoreAt = (at: Table) => scoreHandAtTable(at, asked);
   // A hand that is refused for another reason says nothing about chows.
   if (
     [table, ...listTablesOfOtherGames(wanted)]
@@ -264,14 +264,14 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   yield* generateDraftsWithOtherGamesAnswers(
     wanted,
     {
-      position: toWholeHandPosition(asked),
+      position: createWholeHandPosition(asked),
       asked,
       kind: 'true-false',
       situation: 'The last tile was a discard.',
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionRuleListsOfContext(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...toFirstPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      ...toPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       tryScoreAt(at).ok
@@ -280,7 +280,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): D
   );
 }
 
-function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   const found = generateWonHandWithBill(random, wanted, {
     plain: true,
@@ -300,7 +300,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...toFirstPlayedRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...toPlayedRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
       const counts = scoreHandOrUndefined(at, it);

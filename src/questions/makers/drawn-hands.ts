@@ -25,12 +25,12 @@ import {
   toPersonOption,
   toYesOrNoValue,
   toYesOrNoOption,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
 } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_TILES } from '../table.ts';
-import { toFirstPlayedRuleField, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
-import { toWholeHandPosition, type HandScoreInput } from '../hands.ts';
+import { toPlayedRuleField, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
+import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -40,7 +40,7 @@ import {
   createNextHandTransition,
 } from '../rounds.ts';
 
-export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   if (random.chance(1, 40)) return yield* generateSeveralWinners(random, table);
   yield* random.pick([
     generateDrawEvent,
@@ -56,7 +56,7 @@ const findDrawRule = (table: Table, asked: EndAsked) =>
   getResultValueOrUndefined(findRuleEndingHandDrawn({ table, ...asked }));
 
 /** The answer is chosen first, because most events end the hand at few tables. */
-function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
+function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGenerator {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
@@ -85,7 +85,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): Drafts {
       // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
-        rule = toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+        rule = toPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
         situation,
@@ -113,7 +113,7 @@ const describeReadySeats = (ready: readonly Seat[]): string =>
 const computeDrawPayments = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
   getResultValueOrUndefined(settleDraw({ table, seats: table.seats, ready }));
 
-function* generateNextEast(random: RandomSource, table: Table): Drafts {
+function* generateNextEast(random: RandomSource, table: Table): QuestionDraftGenerator {
   const match = generateRandomMatch(random, table);
   if (!match) return;
   const ready = chooseReadySeats(
@@ -152,7 +152,7 @@ function* generateNextEast(random: RandomSource, table: Table): Drafts {
 const findNextSouth = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
-function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
+function* generateDrawPayments(random: RandomSource, table: Table): QuestionDraftGenerator {
   const { seats } = table;
   const ready = chooseReadySeats(random, seats);
   const settled = computeDrawPayments(table, { ready });
@@ -167,8 +167,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ??
-        toFirstPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ?? toPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${formatAmount(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
@@ -201,7 +200,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): Drafts {
   });
 }
 
-function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
+function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDraftGenerator {
   if (table.seats.length < 4) return;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(table.seats);
   yield defineDraft({
@@ -212,7 +211,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): Drafts {
     },
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = toFirstPlayedRuleField(
+      const { rule } = toPlayedRuleField(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );
@@ -251,7 +250,7 @@ type OrphansAsked = Pick<HandScoreInput, 'seat' | 'hand' | 'round'>;
 const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
   getResultValueOrUndefined(judgeNineOrphansDraw({ table, seats: table.seats, seat, hand }));
 
-function* generateNineOrphans(random: RandomSource, table: Table): Drafts {
+function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraftGenerator {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
@@ -261,7 +260,7 @@ function* generateNineOrphans(random: RandomSource, table: Table): Drafts {
   if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))
     return yield createOrphansPayment(random, table, asked);
   yield defineDraft({
-    position: toWholeHandPosition(asked),
+    position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
     answer: ({ allowed }) => toYesOrNoValue(allowed),
@@ -290,14 +289,14 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   });
 }
 
-function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): Draft {
+function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): MakerDraft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const formatAmount = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
   const computePaymentByPayer = ({ payments }: NineOrphansSettlement): number =>
     payments.find(({ from }) => from === payer)?.amount ?? 0;
   return defineDraft({
-    position: toWholeHandPosition(asked),
+    position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
     answer: (judged) => String(computePaymentByPayer(judged)),

@@ -1,6 +1,6 @@
 import {
   getNextSeat,
-  getSeatAfter,
+  getNextOccupiedSeat,
   SEATS,
   type Match,
   type NextHand,
@@ -12,8 +12,8 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
-import { defineDraft, toPersonOption, toSeatOption, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toPersonOption, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -45,7 +45,7 @@ const createNextAsked = ({ match, end }: HandTransition, about: NextAsked['about
   answer: readNextAnswer,
 });
 
-export function* generateWindDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateWindDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const turn = generateRandomHandTransition(random, table);
   if (turn && turn.next.match.waiting.length > 0 && random.chance(1, 3))
     yield* generateWaitingPlayer(random, table.info, turn);
@@ -57,7 +57,7 @@ export function* generateHandTransitionDrafts(
   game: RulesetInfo,
   turn: HandTransition,
   about: number,
-): Drafts {
+): QuestionDraftGenerator {
   yield* about === 0
     ? createNextEastDraft(random, game, turn)
     : about === 1
@@ -69,14 +69,14 @@ const describeRoundTurn = ({ match, end }: HandTransition): string =>
   `${describePlayersBySeat(match)} ${describeMatchProgress(match)} ${describeWinnerOfMatchHand(match, end)}`;
 
 const findNextHeldWind = ({ seats }: Match, seat: Seat): Seat =>
-  getSeatAfter(
+  getNextOccupiedSeat(
     seat,
     SEATS.filter((each) => seats[each] !== undefined),
   );
 
 const findLastHeldWind = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);
 
-function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): QuestionDraftGenerator {
   const { match, next } = turn;
   const old = match.seats.e;
   const right = next.match.seats.e;
@@ -111,7 +111,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
   });
 }
 
-function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): QuestionDraftGenerator {
   const { match, next } = turn;
   const player = random.pick(Object.values(match.seats));
   const before = findWindOfPlayer(match, player);
@@ -148,7 +148,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
   });
 }
 
-function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
+function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: HandTransition): QuestionDraftGenerator {
   const { match, next } = turn;
   const right = next.match.round;
   const moved = right !== match.round;
@@ -173,12 +173,12 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       right: toSeatOption(right, because),
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, explainRound(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      ...toFirstPlayedRuleField(game, 'round.winds'),
+      ...toPlayedRuleField(game, 'round.winds'),
     }),
   });
 }
 
-function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: HandTransition): Drafts {
+function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: HandTransition): QuestionDraftGenerator {
   const { match, next } = turn;
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;
@@ -199,7 +199,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
-      ...toFirstPlayedRuleField(game, 'round.five-players'),
+      ...toPlayedRuleField(game, 'round.five-players'),
     }),
   });
 }

@@ -2,7 +2,7 @@ import {
   formatTiles,
   legalActions,
   findExchangePartner,
-  getSeatAfter,
+  getNextOccupiedSeat,
   startHand,
   type Bill,
   type HandEnd,
@@ -18,10 +18,10 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, toYesOrNoValue, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toSeatOption, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
-import { HELD_TILE_COUNT, tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
+import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
 import { listGoulashSetTileKinds } from '../table.ts';
@@ -35,7 +35,7 @@ import {
 
 const repeatMake = <Make>(make: Make, times: number): readonly Make[] => Array<Make>(times).fill(make);
 
-export function* generateGoulashDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateGoulashDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const easy = [
     ...repeatMake(generateExchangePartner, 6),
     ...repeatMake(generateWildSetDrafts, 15),
@@ -54,7 +54,7 @@ export function* generateGoulashDrafts(random: RandomSource, { table, level }: M
 
 const EXCHANGE_ORDINALS = ['first', 'second', 'third'] as const;
 
-function* generateExchangePartner(random: RandomSource, { seats, info }: Table): Drafts {
+function* generateExchangePartner(random: RandomSource, { seats, info }: Table): QuestionDraftGenerator {
   const turn = random.below(EXCHANGE_ORDINALS.length);
   const seat = random.pick(seats);
   const partnerOfEast = findExchangePartner(turn, 'e', seats);
@@ -78,7 +78,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
           .shuffle(seats.filter((each) => each !== seat && each !== right))
           .map((each) => toSeatOption(each, explainPartner(each))),
         nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
-        ...toFirstPlayedRuleField(info, 'play.exchange'),
+        ...toPlayedRuleField(info, 'play.exchange'),
       };
     },
   });
@@ -96,7 +96,7 @@ function findKeepAction(
   return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
 }
 
-function* generateKeepHand(random: RandomSource, table: Table): Drafts {
+function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGenerator {
   const wild = getGoulashWildTile(table);
   const seed = random.below(1000);
   const seat = random.pick(table.seats.filter((each) => each !== 'e'));
@@ -133,7 +133,7 @@ const listHandEnds = (seat: Seat, fixedBox: boolean): readonly (readonly [situat
   [`${SEAT_NAMES[seat]} goes Mahjong.`, { winner: seat }],
 ];
 
-function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
+function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraftGenerator {
   const begun = generateRandomMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
@@ -156,16 +156,16 @@ function* generateGoulashNext(random: RandomSource, table: Table): Drafts {
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...toFirstPlayedRuleField(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        ...toPlayedRuleField(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
 
-function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
+function* generateGoulashClaim(random: RandomSource, table: Table): QuestionDraftGenerator {
   const wild = getGoulashWildTile(table);
   const { seats } = table;
   const discarder = random.pick(seats);
-  const seat = getSeatAfter(discarder, seats);
+  const seat = getNextOccupiedSeat(discarder, seats);
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);
   const rank = 4 + random.below(4);
@@ -194,7 +194,7 @@ function* generateGoulashClaim(random: RandomSource, table: Table): Drafts {
   });
 }
 
-function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
+function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraftGenerator {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
@@ -208,13 +208,13 @@ function* generateBlessedChow(random: RandomSource, table: Table): Drafts {
     win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' }) },
   };
   yield defineDraft({
-    position: toWholeHandPosition(asked),
+    position: createWholeHandPosition(asked),
     asked,
-    engine: tryScoreHand,
+    engine: scoreHandAtTable,
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? toFirstPlayedRuleField(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? toPlayedRuleField(table.info, 'goulash.no-chows').rule : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,

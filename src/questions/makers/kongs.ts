@@ -1,7 +1,7 @@
 import {
   formatTiles,
   score,
-  getSeatAfter,
+  getNextOccupiedSeat,
   settle,
   SUITS,
   waits,
@@ -17,11 +17,11 @@ import {
   defineDraft,
   toNumberOption,
   toSeatOption,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findPlayedRuleByEnding, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { findPlayedRuleByEnding, toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_TILES } from '../table.ts';
 import {
@@ -35,7 +35,7 @@ import {
 } from './claims.ts';
 import { generateLateKongReplacementDrafts } from './kong-box.ts';
 
-export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
   else if (level === 1) yield createFourthTileDraft(random, table);
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
@@ -46,7 +46,7 @@ export function* generateKongDrafts(random: RandomSource, { table, level }: Make
   else yield* generateKongRobbery(random, table);
 }
 
-function createFourthTileDraft(random: RandomSource, table: Table): Draft {
+function createFourthTileDraft(random: RandomSource, table: Table): MakerDraft {
   const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
@@ -73,8 +73,8 @@ function createFourthTileDraft(random: RandomSource, table: Table): Draft {
   });
 }
 
-/** Asks how many tiles a hand with kongs has: each kong adds one from the end of the wall. */
-function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): Draft {
+/** TableInputNeeds how many tiles a hand with kongs has: each kong adds one from the end of the wall. */
+function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): MakerDraft {
   const many = 1 + random.below(4);
   const pair = 2;
   const createTilesOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
@@ -101,12 +101,12 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: explainTileCount(right),
-      ...toFirstPlayedRuleField(info, 'hand.complete', 'play.own-kong'),
+      ...toPlayedRuleField(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
 
-function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
+function* generateKongRobbery(random: RandomSource, table: Table): QuestionDraftGenerator {
   const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
@@ -120,7 +120,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = getSeatAfter(maker, seats) === seat ? 'Your turn would be next.' : '';
+  const next = getNextOccupiedSeat(maker, seats) === seat ? 'Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${formatTheTile(tile)} and adds it to an exposed pung.`
@@ -169,7 +169,7 @@ function generateOrphansWait(random: RandomSource): { readonly tile: TileId; rea
   return { tile, hand: formatTiles(sortTiles([...majors.filter((each) => each !== tile), pair])) };
 }
 
-function createRobberyPayer(random: RandomSource, table: Table): Draft {
+function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
   return defineDraft({
     asked: { winner, discarder: maker },
@@ -197,7 +197,7 @@ function createRobberyPayer(random: RandomSource, table: Table): Draft {
           toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? It is treated like a discard.',
-        ...toFirstPlayedRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...toPlayedRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
@@ -228,7 +228,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
 ];
 
 /** Asked where a kong scores no more than a pung. */
-function* generateKongGains(random: RandomSource, table: Table): Drafts {
+function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGenerator {
   const tile = random.pick(SET_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
     scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
@@ -247,7 +247,7 @@ function* generateKongGains(random: RandomSource, table: Table): Drafts {
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
-        ...toFirstPlayedRuleField(table.info, 'claim.kong'),
+        ...toPlayedRuleField(table.info, 'claim.kong'),
       };
     },
   });

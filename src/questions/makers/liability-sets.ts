@@ -2,9 +2,9 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../..
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, type Draft, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { defineDraft, toSeatOption, type MakerDraft, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -118,8 +118,8 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 };
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** Asks who is liable where exposed sets and discards decide it. */
-export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
+/** TableInputNeeds who is liable where exposed sets and discards decide it. */
+export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
@@ -152,7 +152,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? toFirstPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? toPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
@@ -223,7 +223,7 @@ const SECOND_EDITION_ENDS: readonly Ended[] = [
 
 export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
-export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): Draft {
+export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): MakerDraft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, because } = hasFirstEditionMakers(wanted)

@@ -1,7 +1,7 @@
 import {
   cannon,
   insurance,
-  getSeatAfter,
+  getNextOccupiedSeat,
   settle,
   type Payment,
   type Reason,
@@ -13,7 +13,7 @@ import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toYesOrNoValue, toNumberOption, type Draft, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, toNumberOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { hasFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
@@ -38,7 +38,7 @@ import {
   describeWin,
 } from './liability-sets.ts';
 
-export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   const judges = [generateShownSetsLiabilityDraft, generateCannonQuestion, generateInsuranceQuestion];
   if (random.chance(1, 4)) return yield* generateLiabilityCost(random, wanted);
@@ -51,7 +51,7 @@ export function* generateLiabilityDrafts(random: RandomSource, wanted: MakerCont
   yield* generateLiabilityCost(random, wanted);
 }
 
-function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
+function generateCannonQuestion(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const { seats } = table;
   if (seats.length < 3) return undefined;
@@ -111,7 +111,7 @@ function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_
   return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
 }
 
-function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): Draft | undefined {
+function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
   const [sets, claimed, rack, tile] = chooseFedHand(random, wanted);
@@ -219,7 +219,7 @@ interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discard
 const settleLiability = (table: Table, asked: LiableAsked) =>
   getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
-function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const { seats, info } = table;
   const names = listLiabilityNames(info).filter((name) => LIABILITY_SENTENCES[name]);
@@ -254,7 +254,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Dra
         const amount = right?.amount ?? 0;
         const sum = describePaymentWithRuleSlots(right?.sum);
         const because = `${payer} pays ${paidTo} ${formatPoints(amount)}: {${rule}}. ${sum}`.trim();
-        const neighbour = getSeatAfter(winner, seats);
+        const neighbour = getNextOccupiedSeat(winner, seats);
         const wrong = [
           [findPaymentToWinner(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
           [

@@ -12,14 +12,20 @@ import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeSeatAndRoundWind } from '../../format/seats.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, parseHandsAsPositionPlayerOrThrow, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import {
+  defineDraft,
+  parseHandsAsPositionPlayerOrThrow,
+  toYesOrNoValue,
+  type MakerDraft,
+  type QuestionDraftGenerator,
+} from '../draft.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   moveUnclaimableChowsToRack,
-  createQuestionSetFromLowest,
+  createQuestionTileSet,
   listRackTiles,
   formatQuestionHand,
-  tryScoreHand,
+  scoreHandAtTable,
   buildSetTilesFromLowest,
   type HandScoreInput,
   type TileSetInQuestion,
@@ -45,7 +51,7 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
@@ -55,11 +61,11 @@ export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContex
 
 /** Undefined if the hand is refused for another reason than its tiles, because such a hand cannot occur. */
 function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
-  const result = tryScoreHand(table, asked);
+  const result = scoreHandAtTable(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
 }
 
-function createDeclaredHand(random: RandomSource, table: Table): Draft | undefined {
+function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | undefined {
   const winning = chooseWinningWayAllowedByTable(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
@@ -87,8 +93,8 @@ function createDeclaredHand(random: RandomSource, table: Table): Draft | undefin
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          toFirstPlayedRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? toFirstPlayedRuleField(info, 'hand.complete').rule);
+          toPlayedRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? toPlayedRuleField(info, 'hand.complete').rule);
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -151,7 +157,7 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
     const tiles = buildSetTilesFromLowest(kind, at);
     if (!tiles || !addToUsedTilesIfLeft(used, tiles)) continue;
-    sets.push(createQuestionSetFromLowest(kind, at, kind === 'pair' || random.chance(1, 2)));
+    sets.push(createQuestionTileSet(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }

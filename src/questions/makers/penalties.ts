@@ -19,8 +19,8 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import {
   defineDraft,
   toNumberOption,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
@@ -46,7 +46,7 @@ const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | u
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /** Mistakes without a rule are skipped. */
-export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const known = getQuestionRuleListsOfContext(wanted).mistakes;
   const isShort = known.length <= 6 && !hasFirstEditionMakers(wanted);
@@ -87,7 +87,7 @@ function generateMistakeOutcome(
   random: RandomSource,
   wanted: MakerContext,
   asked: MistakeAsked & { readonly to: Seat },
-): Draft {
+): MakerDraft {
   const { table } = wanted;
   return defineDraft({
     asked,
@@ -121,7 +121,7 @@ function generateMistakeOutcome(
   });
 }
 
-function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: Seat }): Draft {
+function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: Seat }): MakerDraft {
   const { table } = wanted;
   const { offender, to } = asked;
   return defineDraft({
@@ -175,7 +175,7 @@ const WOULD_BE = {
 } as const;
 const TILES_MORE_BY_COUNT = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
 
-function* generateTileCount(random: RandomSource, table: Table): Drafts {
+function* generateTileCount(random: RandomSource, table: Table): QuestionDraftGenerator {
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const which = random.pick(WRONG_COUNTS);
   const laws = WRONG_COUNTS.map((what) => judgeMistakeOf(table, { what, offender, to }));

@@ -1,8 +1,8 @@
 import {
   listOthersInTurn,
   precedence,
-  getSeatAfter,
-  type Claimant,
+  getNextOccupiedSeat,
+  type PlayerClaim,
   type ClaimName,
   type Reason,
   type Seat,
@@ -11,14 +11,14 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toSeatOption, type Draft, type Drafts } from '../draft.ts';
-import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { defineDraft, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
 export interface ClaimsOnDiscard {
   readonly discarder: Seat;
-  readonly claims: readonly Claimant[];
+  readonly claims: readonly PlayerClaim[];
 }
 
 /** With three callers `because` explains why one of the others loses the tile; `against` explains it for each. */
@@ -32,7 +32,7 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
   const { seat, claim, rule, because } = given.value;
   const won = asked.claims.find((each) => each.seat === seat);
   if (!seat || !won) return undefined;
-  const getReasonAgainst = (other: Claimant): Reason => {
+  const getReasonAgainst = (other: PlayerClaim): Reason => {
     const alone = precedence({ table, seats: table.seats, discarder, claims: [won, other] });
     return alone.ok ? alone.value.because : because;
   };
@@ -44,7 +44,7 @@ const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahj
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
-const describeNeededTile = ({ wait, special }: Claimant): string =>
+const describeNeededTile = ({ wait, special }: PlayerClaim): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** A call of Mahjong always comes before a set, so mixed calls are asked about only once in this many questions. */
@@ -53,14 +53,14 @@ const MIXED_CALLS = 16;
 export function* generatePrecedenceDrafts(
   random: RandomSource,
   wanted: Pick<MakerContext, 'table' | 'edition'>,
-): Drafts<ClaimsOnDiscard, TileGiven> {
+): QuestionDraftGenerator<ClaimsOnDiscard, TileGiven> {
   const { table } = wanted;
   const { seats } = table;
   const discarder = random.pick(seats);
-  const right = getSeatAfter(discarder, seats);
+  const right = getNextOccupiedSeat(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
-  const createClaimsDraft = (claims: readonly Claimant[]) =>
+  const createClaimsDraft = (claims: readonly PlayerClaim[]) =>
     createPriorityDraft({
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
@@ -70,7 +70,7 @@ export function* generatePrecedenceDrafts(
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
-      ? others.slice(0, 2 + random.below(2)).map((seat): Claimant => ({ seat, claim: 'mahjong' }))
+      ? others.slice(0, 2 + random.below(2)).map((seat): PlayerClaim => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
     if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
@@ -78,7 +78,7 @@ export function* generatePrecedenceDrafts(
     }
   }
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
-  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Claimant[] => {
+  const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly PlayerClaim[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
   });
@@ -90,16 +90,16 @@ export function* generatePrecedenceDrafts(
 function doWaitsMatter(table: Table): boolean {
   const [discarder, near, far] = table.seats;
   if (!discarder || !near || !far) return false;
-  const createWinClaims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly Claimant[] =>
+  const createWinClaims = (waits: readonly (typeof WAIT_KINDS)[number][]): readonly PlayerClaim[] =>
     [near, far].map((seat, at) => ({ seat, claim: 'mahjong', wait: waits[at] }));
   const first = findReceiver(table, { discarder, claims: createWinClaims(['sequence', 'pair']) });
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomSource, each: Claimant): Claimant =>
+const withWait = (random: RandomSource, each: PlayerClaim): PlayerClaim =>
   each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
 
-function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, TileGiven> {
+function createPriorityDraft(asked: ClaimsOnDiscard): MakerDraft<ClaimsOnDiscard, TileGiven> {
   const { discarder, claims } = asked;
   return defineDraft({
     asked,
@@ -107,7 +107,7 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
     answer: ({ seat }) => seat,
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = describeEngineReason(reason);
-      const describeLosingClaim = (other: Claimant): string =>
+      const describeLosingClaim = (other: PlayerClaim): string =>
         `${SEAT_NAMES[other.seat]} says ${formatClaimName(other.claim)}${other.claim === claim ? ' too' : ''}, but has to give way to ${SEAT_NAMES[seat]}.`;
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
@@ -126,11 +126,14 @@ function createPriorityDraft(asked: ClaimsOnDiscard): Draft<ClaimsOnDiscard, Til
   });
 }
 
-function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, TileGiven> {
+function* generateSpecialPriority(
+  random: RandomSource,
+  table: Table,
+): QuestionDraftGenerator<ClaimsOnDiscard, TileGiven> {
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
-  const claims: readonly Claimant[] = [
+  const claims: readonly PlayerClaim[] = [
     { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
     { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
   ];
@@ -153,16 +156,16 @@ function* generateSpecialPriority(random: RandomSource, table: Table): Drafts<Cl
   });
 }
 
-export function* generateTurnAfterClaimsDrafts(random: RandomSource, { table }: MakerContext): Drafts {
+export function* generateTurnAfterClaimsDrafts(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   if (random.chance(3, 4)) yield* generateTwoClaims(random, table);
   else yield* generateAfterClaimDrafts(random, { table });
 }
 
-function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): Claimant | undefined {
+function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): PlayerClaim | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
-    seat === getSeatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
+    seat === getNextOccupiedSeat(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
   return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
@@ -173,16 +176,16 @@ function findTurnAfterClaims(table: Table, { discarder, claims }: ClaimsOnDiscar
     if (findReceiver(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
-  return getSeatAfter(last, table.seats);
+  return getNextOccupiedSeat(last, table.seats);
 }
 
-function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOnDiscard, Seat> {
+function* generateTwoClaims(random: RandomSource, table: Table): QuestionDraftGenerator<ClaimsOnDiscard, Seat> {
   const { seats } = table;
   const discarder = random.pick(seats);
   const first = chooseLegalClaim(random, table, discarder);
   const second = first && chooseLegalClaim(random, table, first.seat);
   if (!first || !second) return;
-  const [afterFirst, afterNone] = [getSeatAfter(first.seat, seats), getSeatAfter(discarder, seats)];
+  const [afterFirst, afterNone] = [getNextOccupiedSeat(first.seat, seats), getNextOccupiedSeat(discarder, seats)];
   const explainSeat = (seat: Seat): string => {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
@@ -201,7 +204,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
         right: toSeatOption(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        ...toFirstPlayedRuleField(table.info, 'play.turn'),
+        ...toPlayedRuleField(table.info, 'play.turn'),
       };
     },
   });
@@ -210,7 +213,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): Drafts<ClaimsOn
 export function* generateAfterClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
-): Drafts<ClaimsOnDiscard, unknown> {
+): QuestionDraftGenerator<ClaimsOnDiscard, unknown> {
   const discarder = random.pick(table.seats);
   const winner = chooseLegalClaim(random, table, discarder);
   if (!winner) return;
@@ -219,11 +222,15 @@ export function* generateAfterClaimDrafts(
     : createTurnDraft(discarder, winner, table);
 }
 
-const describeClaim = (discarder: Seat, { seat, claim }: Claimant): string =>
+const describeClaim = (discarder: Seat, { seat, claim }: PlayerClaim): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function createTurnDraft(discarder: Seat, winner: Claimant, { seats, info }: Table): Draft<ClaimsOnDiscard, Seat> {
-  const without = getSeatAfter(discarder, seats);
+function createTurnDraft(
+  discarder: Seat,
+  winner: PlayerClaim,
+  { seats, info }: Table,
+): MakerDraft<ClaimsOnDiscard, Seat> {
+  const without = getNextOccupiedSeat(discarder, seats);
   const missed = seats.filter((seat) => isSkipped(seats, discarder, winner.seat, seat));
   const explainSeat = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
@@ -242,7 +249,7 @@ function createTurnDraft(discarder: Seat, winner: Claimant, { seats, info }: Tab
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...toFirstPlayedRuleField(info, 'play.turn'),
+      ...toPlayedRuleField(info, 'play.turn'),
     }),
   });
 }
@@ -252,7 +259,11 @@ function isSkipped(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
   return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
-function createFirstActionDraft(discarder: Seat, winner: Claimant, { info }: Table): Draft<ClaimsOnDiscard, unknown> {
+function createFirstActionDraft(
+  discarder: Seat,
+  winner: PlayerClaim,
+  { info }: Table,
+): MakerDraft<ClaimsOnDiscard, unknown> {
   return defineDraft({
     asked: { discarder, claims: [winner] },
     engine: findTurnAfterClaims,
@@ -283,7 +294,7 @@ function createFirstActionDraft(discarder: Seat, winner: Claimant, { info }: Tab
       ],
       nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and you take an extra tile to make up the number.',
-      ...toFirstPlayedRuleField(info, 'claim.kong'),
+      ...toPlayedRuleField(info, 'claim.kong'),
     }),
   });
 }

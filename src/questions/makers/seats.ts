@@ -1,7 +1,7 @@
 import {
   findFirstEastFromThrowsOrTiles,
   listOthersInTurn,
-  getSeatAfter,
+  getNextOccupiedSeat,
   SEATS,
   type Player,
   type Seat,
@@ -14,16 +14,16 @@ import {
   defineDraft,
   toPersonOption,
   toSeatOption,
-  type Draft,
+  type MakerDraft,
   type AnswerOptionWithoutVerdict,
-  type Drafts,
+  type QuestionDraftGenerator,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
-export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   if (random.chance(1, 8)) yield createPlaceDraft(random, table);
   else
@@ -38,11 +38,11 @@ function findSeat(
   { of, who }: { readonly of: Seat; readonly who: 'next' | ReturnType<typeof findPlace> },
 ): Seat | undefined {
   return who === 'next'
-    ? getSeatAfter(of, playing)
+    ? getNextOccupiedSeat(of, playing)
     : playing.find((seat) => seat !== of && findPlace(playing, of, seat) === who);
 }
 
-function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
+function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Table): MakerDraft {
   const people = random.shuffle(playing.map((_, player) => player));
   const getPlayerAt = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const getName = (seat: Seat): string => getExampleNameOfPlayer(getPlayerAt(seat));
@@ -69,7 +69,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
         right: toPersonOption(getPlayerAt(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonOption(getPlayerAt(seat), explainSeat(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-        ...toFirstPlayedRuleField(info, 'play.turn', 'east.first'),
+        ...toPlayedRuleField(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -78,7 +78,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
 const describePlace = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
-function createFirstEastDraft(random: RandomSource, table: Table): Draft {
+function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
   const people = EXAMPLE_PLAYER_NAMES.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return defineDraft({
@@ -111,7 +111,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): Draft {
         right: again ? createNobodyOption(because) : toPersonOption(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, createNobodyOption('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
-        ...toFirstPlayedRuleField(table.info, 'east.first'),
+        ...toPlayedRuleField(table.info, 'east.first'),
       };
     },
   });
@@ -126,7 +126,7 @@ function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): (typeof PLA
   return PLACES_AT_TABLE[away - 1] ?? 'opposite';
 }
 
-function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): Draft {
+function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table): MakerDraft {
   const you = random.pick(playing);
   const where = findPlace(playing, you, random.pick(listOthersInTurn(you, playing)));
   const explainSeat = (seat: Seat): string =>
@@ -141,7 +141,7 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
       right: toSeatOption(right, explainSeat(right)),
       wrong: playing.map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-      ...toFirstPlayedRuleField(info, 'play.turn'),
+      ...toPlayedRuleField(info, 'play.turn'),
     }),
   });
 }

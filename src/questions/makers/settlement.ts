@@ -1,6 +1,6 @@
 import {
   score,
-  getSeatAfter,
+  getNextOccupiedSeat,
   settle,
   type Payment,
   type Seat,
@@ -14,7 +14,7 @@ import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import {
   defineDraft,
   toNumberOption,
-  type Drafts,
+  type QuestionDraftGenerator,
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
@@ -29,7 +29,7 @@ import {
   type ScoredHandEnd,
 } from '../hand-end.ts';
 import type { RandomSource } from '../random.ts';
-import { getResultValueOrUndefined, hasStakesOnExtraHands, withHouseRules } from '../table.ts';
+import { getResultValueOrUndefined, hasStakesOnExtraHands, addHouseRulesToTable } from '../table.ts';
 
 interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
   readonly extraHands?: number | undefined;
@@ -37,7 +37,7 @@ interface EndAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'
   readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
 }
 
-export function* generateSettlementDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSettlementDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const found =
     table.seats.length === 2 && random.chance(1, 2) ? generatePayback(random, wanted) : generateHandEnd(random, wanted);
@@ -139,7 +139,7 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
         winner: seat,
       });
   // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
-  const getTurnedSeat = (seat: Seat): Seat => getSeatAfter(seat, seats);
+  const getTurnedSeat = (seat: Seat): Seat => getNextOccupiedSeat(seat, seats);
   addMistake('That counts the wrong player as East.', {
     scores: Object.fromEntries(seats.map((seat) => [getTurnedSeat(seat), scores[seat] ?? 0])),
     winner: getTurnedSeat(winner),
@@ -160,7 +160,12 @@ function findSinglePaymentBySeats(payments: readonly Payment[], from: Seat, to: 
   return second ? undefined : first;
 }
 
-function* generateOnePayment(random: RandomSource, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
+function* generateOnePayment(
+  random: RandomSource,
+  table: Table,
+  ended: EndAsked,
+  { payments }: Settlement,
+): QuestionDraftGenerator {
   const single = payments.filter((each) => findSinglePaymentBySeats(payments, each.from, each.to) === each);
   if (single.length === 0) return;
   const { from, to } = random.pick(single);
@@ -225,7 +230,7 @@ function listOtherTableMistakes(
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
-    const at = withHouseRules(table, { payment });
+    const at = addHouseRulesToTable(table, { payment });
     return at ? [{ instead: asked, at, why, say: formatPoints }] : [];
   });
 }
@@ -235,7 +240,7 @@ function* generateTotalChange(
   { table, level }: MakerContext,
   ended: EndAsked,
   settled: Settlement,
-): Drafts {
+): QuestionDraftGenerator {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const name = SEAT_NAMES[seat];

@@ -8,13 +8,13 @@ import {
   toNumberOption,
   createPositionToCheckTileSupply,
   toYesOrNoValue,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type MisunderstoodQuestionOption,
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasFirstEditionMakers, toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -26,7 +26,7 @@ import {
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import {
   createWonHandDraft,
-  createBillFigureAnswerReader,
+  createBillFigureFormatter,
   isWonWithoutSpecialCircumstance,
   listMisreadHandOptions,
 } from '../mistakes.ts';
@@ -35,7 +35,7 @@ import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { BONUS_TILES } from '../table.ts';
 
-export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSpecialHandDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   // Where all special hands pay the same, what they are worth is a single fact, so it is asked rarely.
   const paid = getQuestionRuleListsOfContext(wanted).special.map(
     (id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value,
@@ -82,13 +82,17 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
   };
 }
 
-/** Asks for the name of a special hand; except in the first edition, the hand has a single name. */
-function* generateNameQuestion(random: RandomSource, wanted: MakerContext): Drafts {
+/** TableInputNeeds for the name of a special hand; except in the first edition, the hand has a single name. */
+function* generateNameQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const found = generateSpecialHand(random, wanted, hasFirstEditionMakers(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);
 }
 
-export function* generateSpecialNameDrafts(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSpecialNameDrafts(
+  found: HandWithBill,
+  random: RandomSource,
+  wanted: MakerContext,
+): QuestionDraftGenerator {
   const { table } = wanted;
   const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
@@ -147,19 +151,23 @@ function describeNotMade(rule: string, missing: number | undefined): string {
   return `For {${rule}} ${missing === 1 ? 'one of the right tiles is' : `${formatInWords(missing)} of the right tiles are`} missing.`;
 }
 
-function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateSpecialWorth(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const found = generateSpecialHand(random, wanted);
   if (found) yield* generateSpecialScoreDrafts(found, random, wanted);
 }
 
-export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateSpecialScoreDrafts(
+  found: HandWithBill,
+  random: RandomSource,
+  wanted: MakerContext,
+): QuestionDraftGenerator {
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const answer = createBillFigureAnswerReader(({ total }) => total);
+  const answer = createBillFigureFormatter(({ total }) => total);
   yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumStepsWithRuleSlots(sum)}`;
-    const apart = part.bonus.total > 0 ? toFirstPlayedRuleField(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? toPlayedRuleField(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
@@ -167,7 +175,7 @@ export function* generateSpecialScoreDrafts(found: HandWithBill, random: RandomS
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       rule:
         apart.rule ??
-        toFirstPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        toPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
         part.rule,
     };
   });
@@ -194,7 +202,7 @@ function listOtherValues(
   ];
 }
 
-function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): Drafts {
+function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
@@ -212,7 +220,7 @@ function isConcealedOnly(
   return shape && (shape.concealed || irregular);
 }
 
-function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft | undefined {
+function createClaimableDraft(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const found = generateSpecialHand(random, wanted);
   const rule = found?.bill.special?.rule;
@@ -246,8 +254,8 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Draft
   });
 }
 
-function* generateOneShort(random: RandomSource, { table }: MakerContext): Drafts {
-  const rule = toFirstPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
+function* generateOneShort(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
+  const rule = toPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = generateHandFromRandomPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];

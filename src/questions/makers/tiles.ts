@@ -19,16 +19,16 @@ import { formatSetKindAndTile } from '../../format/seats.ts';
 import {
   defineDraft,
   createPositionToCheckTileSupply,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import { buildSetTilesFromLowest } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_TILES } from '../table.ts';
 
-export function* generateTileDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateTileDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const inPlay = listTileKindsOfTable(table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) yield createPickTilesDraft(random, table, inPlay);
   else
@@ -60,7 +60,7 @@ const createTileOption = (tile: TileId) => ({
   tiles: [tile],
 });
 
-function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): MakerDraft {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = createTileOption(tile);
   return defineDraft({
@@ -82,7 +82,7 @@ function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonl
   });
 }
 
-function createFindTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createFindTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): MakerDraft {
   const tile = random.pick(inPlay);
   return defineDraft({
     ...createTileQuestion(table, tile),
@@ -135,7 +135,7 @@ const TILE_FAMILIES: readonly {
   },
 ];
 
-function createPickTilesDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): Draft {
+function createPickTilesDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): MakerDraft {
   const family = random.pick(TILE_FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
@@ -172,7 +172,7 @@ const SET_NAMES: Readonly<Record<SetName | 'none', string>> = {
   none: 'None of these',
 };
 
-export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateSetDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const shown =
     level > 1 && random.chance(1, 2)
       ? generateNearMiss(random, level)
@@ -201,7 +201,7 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSetKindAndTile(right, lowest)}. ${SET_MEANINGS[right]}`,
-      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
+      ...toPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }

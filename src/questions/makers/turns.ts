@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { joinSentences } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type Draft, type Drafts } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -28,7 +28,7 @@ interface Turn {
   readonly ask: string;
 }
 
-export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is the same in all tries: otherwise a topic would mostly come up with its likelier answer.
   const make = random.pick(listTurnTopics(wanted));
@@ -161,7 +161,7 @@ function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
-function createTurnDraft(table: Table, turn: Turn, seat: Seat): Draft {
+function createTurnDraft(table: Table, turn: Turn, seat: Seat): MakerDraft {
   const { rack, open, drawn, claimed, ready, situation, ask } = turn;
   return defineDraft({
     position: {

@@ -16,12 +16,12 @@ import {
   defineDraft,
   parseHandsAsPositionPlayerOrThrow,
   toNumberOption,
-  type Draft,
-  type Drafts,
+  type MakerDraft,
+  type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
-import { tryScoreHand, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
+import { scoreHandAtTable, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { SET_TILES } from '../table.ts';
@@ -32,7 +32,7 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-export function* generateWaitDrafts(random: RandomSource, wanted: MakerContext): Drafts {
+export function* generateWaitDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const found = findWaitingHand(random, wanted);
   if (!found) return;
@@ -70,8 +70,8 @@ function findWaitingHand(random: RandomSource, wanted: MakerContext): Waiting | 
   return undefined;
 }
 
-/** Asks which tiles complete the hand or, if more than four do, how many kinds. Undefined where none completes it. */
-export function createWaitDraft(random: RandomSource, table: Table, hand: string): Draft | undefined {
+/** TableInputNeeds which tiles complete the hand or, if more than four do, how many kinds. Undefined where none completes it. */
+export function createWaitDraft(random: RandomSource, table: Table, hand: string): MakerDraft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;
   const { rack, sets } = held.value;
@@ -102,7 +102,7 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
 
 function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
   const [seat = 'e'] = table.seats;
-  const result = tryScoreHand(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
+  const result = scoreHandAtTable(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
   const { code, because } = result.ok ? {} : result.error;
   return code !== 'not-complete' && because
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeEngineReason(because)}`
@@ -110,7 +110,7 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
 }
 const createTileOption = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
 
-function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting): Draft {
+function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting): MakerDraft {
   const right = random.pick(found.tiles);
   const others = listLookalikes(random, found);
   return defineDraft({
@@ -126,12 +126,12 @@ function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting
       wrong: others.slice(0, 3).map((tile) => ({ ...createTileOption(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
+      ...toPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
-function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting): Draft {
+function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting): MakerDraft {
   const shown = random.shuffle([...found.tiles, ...listLookalikes(random, found).slice(0, 6 - found.tiles.length)]);
   return defineDraft({
     position: toWaitPosition(table, found),
@@ -151,12 +151,12 @@ function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting)
       })),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...toFirstPlayedRuleField(table.info, 'hand.complete'),
+      ...toPlayedRuleField(table.info, 'hand.complete'),
     }),
   });
 }
 
-function createTileCountDraft(random: RandomSource, table: Table, found: Waiting): Draft {
+function createTileCountDraft(random: RandomSource, table: Table, found: Waiting): MakerDraft {
   const formatKinds = (n: number) => formatPlural(n, 'kind');
   return defineDraft({
     position: toWaitPosition(table, found),
@@ -174,7 +174,7 @@ function createTileCountDraft(random: RandomSource, table: Table, found: Waiting
         right: toNumberOption(length, formatKinds, because),
         wrong: listMiscounts(random, table, found, formatKinds),
         nudge: WAIT_NUDGE,
-        ...toFirstPlayedRuleField(table.info, 'hand.complete'),
+        ...toPlayedRuleField(table.info, 'hand.complete'),
       };
     },
   });

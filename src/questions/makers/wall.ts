@@ -3,7 +3,7 @@ import {
   CLOCKWISE_SEATS,
   computeWallLayoutFromRolls,
   parseSeatAndStackNumber,
-  getSeatAfter,
+  getNextOccupiedSeat,
   SEATS,
   parseStackNameFromPlace,
   getWallPlan,
@@ -19,11 +19,11 @@ import {
   defineDraft,
   toNumberOption,
   toSeatOption,
-  type Draft,
+  type MakerDraft,
   type AnswerOptionWithoutVerdict,
-  type Drafts,
+  type QuestionDraftGenerator,
 } from '../draft.ts';
-import { toFirstPlayedRuleField, type MakerContext } from '../game.ts';
+import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
@@ -41,7 +41,7 @@ export function rollDiceForWall(random: RandomSource, table: Table) {
   }
 }
 
-export function* generateWallBreakDrafts(random: RandomSource, { table, level }: MakerContext): Drafts {
+export function* generateWallBreakDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   if (hasEmptyChair(table) && random.chance(1, 4)) return yield* generateEmptyChair(random, table);
   const { rolls, dice } = rollDiceForWall(random, table);
   const about = random.below(4);
@@ -70,7 +70,7 @@ function findCountedSeats(table: Table) {
 
 const DICE_TOTALS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function createWallDraft(random: RandomSource, put: Thrown): Draft {
+function createWallDraft(random: RandomSource, put: Thrown): MakerDraft {
   const { table, rolls } = put;
   const { round, walls } = findCountedSeats(table);
   const [first = 0] = rolls;
@@ -102,12 +102,12 @@ function createWallDraft(random: RandomSource, put: Thrown): Draft {
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because: explainCountToBreaker(breaker),
-      ...toFirstPlayedRuleField(table.info, 'wall.break'),
+      ...toPlayedRuleField(table.info, 'wall.break'),
     }),
   });
 }
 
-function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): Draft {
+function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'last'): MakerDraft {
   const { table, rolls } = put;
   const parseWallPlace = ({ firstLive, lastLive }: BrokenWall) =>
     parseSeatAndStackNumber(which === 'first' ? firstLive : parseStackNameFromPlace(lastLive));
@@ -142,7 +142,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .shuffle(findCountedSeats(table).walls)
           .map((each) => toWallAnswer(each, `${explainSeat(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
-        ...toFirstPlayedRuleField(table.info, 'wall.break'),
+        ...toPlayedRuleField(table.info, 'wall.break'),
       };
     },
   });
@@ -153,7 +153,7 @@ const toWallAnswer = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
   text: `${SEAT_NAMES[seat]}’s wall`,
 });
 
-function createStackDraft(put: Thrown, typed: boolean): Draft {
+function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
   const { table, rolls, dice } = put;
   const createStacksOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
     toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
@@ -183,7 +183,7 @@ function createStackDraft(put: Thrown, typed: boolean): Draft {
           ? 'One throw does both: it chooses the wall and the place.'
           : 'What do you do with the two throws?',
         because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
-        ...toFirstPlayedRuleField(table.info, 'wall.break'),
+        ...toPlayedRuleField(table.info, 'wall.break'),
       };
     },
   });
@@ -194,7 +194,7 @@ function hasEmptyChair(table: Table): boolean {
   return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
-function* generateEmptyChair(random: RandomSource, table: Table): Drafts {
+function* generateEmptyChair(random: RandomSource, table: Table): QuestionDraftGenerator {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < 12; turn++) {
     const plan = getWallPlan({ table });
@@ -219,7 +219,7 @@ function createCounterDraft(
   rolls: readonly number[],
   empty: boolean,
   again: boolean,
-): Draft {
+): MakerDraft {
   const { seats } = table;
   const [first = 0] = rolls;
   return defineDraft({
@@ -238,7 +238,7 @@ function createCounterDraft(
             ? `${where}, and somebody sits there.`
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
       const explainSeat = (seat: Seat): string =>
-        counter !== on && getSeatAfter(on, seats) === seat
+        counter !== on && getNextOccupiedSeat(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not stand in for the empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {
@@ -260,7 +260,7 @@ function createCounterDraft(
           ...random.shuffle(seats).map((seat) => toSeatOption(seat, explainSeat(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
-        ...toFirstPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        ...toPlayedRuleField(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

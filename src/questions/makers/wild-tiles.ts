@@ -13,15 +13,21 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type Draft, type AnswerOptionWithoutVerdict, type Drafts } from '../draft.ts';
-import { toFirstPlayedRuleField } from '../game.ts';
+import {
+  defineDraft,
+  toYesOrNoValue,
+  type MakerDraft,
+  type AnswerOptionWithoutVerdict,
+  type QuestionDraftGenerator,
+} from '../draft.ts';
+import { toPlayedRuleField } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
-import { tryScoreHand, toWholeHandPosition, type HandScoreInput } from '../hands.ts';
+import { scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listGoulashSetTileKinds } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 
-export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const createWildTileOption = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
     value: each,
     text: formatTile(each),
@@ -43,13 +49,13 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
           .shuffle(near)
           .map((each) => createWildTileOption(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
-        ...toFirstPlayedRuleField(table.info, 'goulash.wild-tiles'),
+        ...toPlayedRuleField(table.info, 'goulash.wild-tiles'),
       };
     },
   });
 }
 
-export function* generateWildDiscardDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateWildDiscardDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const [seat = 'e', discarder = 's'] = random.shuffle(table.seats);
@@ -72,7 +78,7 @@ export function* generateWildDiscardDrafts(random: RandomSource, table: Table): 
   });
 }
 
-export function* generateWildSetDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateWildSetDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const wild = getGoulashWildTile(table);
   if (!wild) return;
   const tile = random.pick(listGoulashSetTileKinds(table).filter((each) => each !== wild));
@@ -101,7 +107,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Draf
         because: refused
           ? describeEngineReason(refused)
           : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
-        ...toFirstPlayedRuleField(table.info, 'goulash.wild-limits'),
+        ...toPlayedRuleField(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -123,7 +129,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** The answer is chosen first, because most of these hands are Mahjong: so “no” is asked as often as “yes”. */
-export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): Drafts {
+export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
@@ -132,7 +138,7 @@ export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Tab
 }
 
 function judgeWilds(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
-  const judged = tryScoreHand(table, asked);
+  const judged = scoreHandAtTable(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
@@ -144,7 +150,7 @@ function describeWildSets({ arrangement }: Bill, wild: TileId): string {
     : `The wild tiles are in ${joinWithAnd(sets.map(({ kind, at }) => `the ${formatSetKindAndTile(kind, getTileOfKind(at))}`))}. `;
 }
 
-function generateSetWithWilds(random: RandomSource, table: Table): Draft | undefined {
+function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | undefined {
   const wild = getGoulashWildTile(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
@@ -158,22 +164,23 @@ function generateSetWithWilds(random: RandomSource, table: Table): Draft | undef
   const seat = random.pick(table.seats);
   const asked: HandScoreInput = { seat, round: 'e', hand, win: { tile, by: 'wall' }, goulash: true };
   return defineDraft({
-    position: toWholeHandPosition(asked),
+    position: createWholeHandPosition(asked),
     mayBeImpossible: true,
     asked,
     engine: judgeWilds,
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = toFirstPlayedRuleField(table.info, 'goulash.wild-extra').rule;
+      const extra = toPlayedRuleField(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // If the tiles also win with another last tile, the exception for a wild tile that comes last did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
-      const needsExtra = other !== undefined && !tryScoreHand(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
+      const needsExtra =
+        other !== undefined && !scoreHandAtTable(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : toFirstPlayedRuleField(table.info, 'goulash.wild-limits').rule
+          : toPlayedRuleField(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',

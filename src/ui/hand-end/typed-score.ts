@@ -1,4 +1,4 @@
-import { checkScorePossibleAtTable, type Table } from '../../engine/index.ts';
+import { judgeScorePossibility, type Table } from '../../engine/index.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { parseTypedScoreOrBad } from '../../storage/hand-end.ts';
 
@@ -13,7 +13,7 @@ export const validateScoreWithoutKnownWinner = (table: Table, text: string | und
   validateTypedScore(table, text, false) && validateTypedScore(table, text, true);
 
 function describeImpossibleScore(table: Table, score: number, won: boolean): string {
-  const judged = checkScorePossibleAtTable({ table, score, won });
+  const judged = judgeScorePossibility({ table, score, won });
   if (!judged.ok || judged.value.possible) return '';
   const { below, above, step } = judged.value;
   const cannot = `${formatNumber(score)} cannot be right:`;

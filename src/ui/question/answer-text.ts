@@ -1,4 +1,4 @@
-import { getOptionLetter, listRightOptions, type Option, type Question } from '../../questions/question.ts';
+import { getOptionLetter, listRightOptions, type AnswerOption, type Question } from '../../questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { TileId } from '../../engine/index.ts';
 import { formatInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
@@ -7,7 +7,7 @@ import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
 /** Undefined without a verdict; `out` is a wrong option that was not chosen. */
 export function findOptionMark(
-  { value, right }: Option,
+  { value, right }: AnswerOption,
   isRevealed: boolean,
   chosen: readonly string[] = [],
 ): { readonly mark: 'right' | 'wrong' | 'out'; readonly words: string } | undefined {
@@ -19,10 +19,10 @@ export function findOptionMark(
   return right ? { mark: 'right', words: 'The answer' } : { mark: 'out', words: '' };
 }
 
-const getLetter = ({ options }: Question, option: Option): string => getOptionLetter(options.indexOf(option));
+const getLetter = ({ options }: Question, option: AnswerOption): string => getOptionLetter(options.indexOf(option));
 
 /** Without a full stop; empty for an option with tiles only. */
-const formatOption = ({ text }: Option): string => text.replace(/\.$/, '');
+const formatOption = ({ text }: AnswerOption): string => text.replace(/\.$/, '');
 
 export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
@@ -99,14 +99,14 @@ export function listFullFeedbackOnAttempt(
   const usedSentences = new Set<string>();
   return all.flatMap((each) => {
     if (!each) return [];
-    const words = filterAndMarkUnusedSentences(each.words, usedSentences);
+    const words = filterAndRememberUnusedSentences(each.words, usedSentences);
     // A lead without text is dropped, unless it is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }
 
 /** Leaves out the sentences in `usedSentences`, and adds the other sentences to it. */
-export function filterAndMarkUnusedSentences(text: string, usedSentences: Set<string>): string {
+export function filterAndRememberUnusedSentences(text: string, usedSentences: Set<string>): string {
   const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
   const fresh = sentences.filter((sentence) => {
     const isFresh = !usedSentences.has(sentence);
@@ -130,7 +130,7 @@ export function listAnswerFeedback(question: Question, attempt: QuestionAttempt)
 export const findChosenWrongOption = (
   { kind, options }: Question,
   { chosen, typed }: QuestionAttempt,
-): Option | undefined =>
+): AnswerOption | undefined =>
   options.find(
     ({ value, right }) =>
       !right && (kind === 'number' ? value === String(parseTypedWholeNumber(typed)) : chosen.includes(value)),

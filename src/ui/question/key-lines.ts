@@ -2,7 +2,7 @@ import { formatRightLetters } from '../../questions/question.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatRightAnswer, filterAndMarkUnusedSentences } from './answer-text.ts';
+import { formatRightAnswer, filterAndRememberUnusedSentences } from './answer-text.ts';
 
 // The answers to a quiz on paper. Rules and notes that several questions share are listed once, below the answers.
 
@@ -18,11 +18,14 @@ export const listAnswerKeyLines = (questions: readonly QuestionWithRuleTexts[]) 
     const isInReason = question.because.toLowerCase().includes(words.toLowerCase());
     return {
       answer: isNumber ? formatNumber(Number(key)) : key,
-      words: filterAndMarkUnusedSentences(isInReason ? question.because : `${words}. ${question.because}`, new Set()),
+      words: filterAndRememberUnusedSentences(
+        isInReason ? question.because : `${words}. ${question.because}`,
+        new Set(),
+      ),
     };
   });
 
-export type KeyNote = ReturnType<typeof listCitedRulesAndNotes>[number];
+export type AnswerKeyNote = ReturnType<typeof listCitedRulesAndNotes>[number];
 
 export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts[]) {
   const notes = new Map<string, { rule?: string; places: number[] }>();

@@ -2,7 +2,7 @@ import {
   type EnteredHandTiles,
   type HouseInput,
   isBonus,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   listSpecialHandsByNearness,
   type NearSpecialHand,
   score,
@@ -22,9 +22,9 @@ interface NearHand extends NearSpecialHand {
 }
 
 /** The tiles of the game without flowers and seasons, up to a whole hand. */
-export function getHandLimitsWithoutBonusTiles({ ruleset }: Table): HandEntryConstraints {
+export function getSetTileEntryConstraints({ ruleset }: Table): HandEntryConstraints {
   return {
-    tiles: TILES.slice(0, KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
+    tiles: TILES.slice(0, TILE_KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
     room: WHOLE_HAND_SIZE,
   };

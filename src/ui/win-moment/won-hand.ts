@@ -1,16 +1,16 @@
 import type { TileId } from '../../engine/index.ts';
 
 /** One set of a hand, or tiles outside any set; `lastAt` is the place of the tile that completed the hand. */
-export interface FaceUpGroup {
+export interface WonHandTileGroup {
   readonly tiles: readonly TileId[];
   readonly lastAt: number | undefined;
 }
 
 /** A hand that went Mahjong, and its value step by step. */
-export interface WonHand {
+export interface WonHandDisplay {
   readonly title: string;
   readonly isOwn: boolean;
-  readonly groups: readonly FaceUpGroup[];
+  readonly groups: readonly WonHandTileGroup[];
   readonly figures: readonly string[];
   readonly unit: string;
 }

@@ -1,23 +1,23 @@
-import { ALL_KINDS, type SetsLayout } from '../../../src/engine/hands/layouts.ts';
-import { KIND_COUNT, type TileKindNumber } from '../../../src/engine/tiles/tiles.ts';
+import { ALL_TILE_KINDS, type SetLayoutPattern } from '../../../src/engine/hands/layouts.ts';
+import { TILE_KIND_COUNT, type TileKindNumber } from '../../../src/engine/tiles/tiles.ts';
 
 // How near tiles are to a layout, the long way: every choice of chows, and for each of them the pungs and the pair anew.
 
 const IMPOSSIBLE = -99;
 
-const setSize = ({ only }: SetsLayout): 3 | 4 => (only === 'kong' ? 4 : 3);
+const setSize = ({ only }: SetLayoutPattern): 3 | 4 => (only === 'kong' ? 4 : 3);
 
 /**
  * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
  * a given number of chows. Below nought when there is no such hand.
  */
-export function slowFit(counts: readonly number[], layout: SetsLayout, mostChows: number): number {
+export function slowFit(counts: readonly number[], layout: SetLayoutPattern, mostChows: number): number {
   const { groups, chows = [] } = layout;
   const uses = usesOf(layout);
   const size = setSize(layout);
   const sets = groups.map((group) => group.sets);
   const most = Math.min(mostChows, sets.at(-1) ?? 0);
-  const placed = Array<number>(KIND_COUNT).fill(0);
+  const placed = Array<number>(TILE_KIND_COUNT).fill(0);
   let best = IMPOSSIBLE;
   const layChows = (start: number, taken: number): void => {
     best = Math.max(best, fitAround(counts, placed, sets, uses, size));
@@ -46,8 +46,8 @@ interface Use {
   readonly pair: boolean;
 }
 
-const usesOf = (layout: SetsLayout): readonly Use[] =>
-  ALL_KINDS.flatMap((kind): Use[] => {
+const usesOf = (layout: SetLayoutPattern): readonly Use[] =>
+  ALL_TILE_KINDS.flatMap((kind): Use[] => {
     const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
     const pair = layout.pair.includes(kind);
     return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
@@ -70,7 +70,7 @@ function fitAround(
   }
   const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
   states[0] = 0;
-  for (let kind = 0; kind < KIND_COUNT; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
+  for (let kind = 0; kind < TILE_KIND_COUNT; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
   const gain = (kind: TileKindNumber, more: number) =>
     chows[kind]! + more > 4
       ? IMPOSSIBLE

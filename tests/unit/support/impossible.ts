@@ -1,23 +1,23 @@
 // Which drafts are laid on a table as they cannot lie there. The one place that judges drafts passes them over; of those that
 // the engine answers makers lay none, but for tiles that a table leaves out.
 import { checkPosition, openTable, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
-import type { Draft, Drafts } from '../../../src/questions/draft.ts';
+import type { MakerDraft, QuestionDraftGenerator } from '../../../src/questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../src/questions/game.ts';
 import { computeEngineAnswerOfDraft } from '../../../src/questions/questions.ts';
 import { createRandomSource } from '../../../src/questions/random.ts';
 import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
-/** Drafts of one stretch of random numbers that are looked at. */
+/** QuestionDraftGenerator of one stretch of random numbers that are looked at. */
 const DRAFTS = 3;
 
-function firstOf(drafts: Drafts): readonly Draft[] {
-  const found: Draft[] = [];
+function firstOf(drafts: QuestionDraftGenerator): readonly MakerDraft[] {
+  const found: MakerDraft[] = [];
   for (const draft of drafts) if (found.push(draft) === DRAFTS) break;
   return found;
 }
 
-/** Drafts of a table that cannot be, with what is wrong with each; a table that is refused has none. */
+/** QuestionDraftGenerator of a table that cannot be, with what is wrong with each; a table that is refused has none. */
 export function impossible(rules: RulesetId, house: HouseInput, seeds: number, from = 0): readonly string[] {
   const opened = openTable({ rules, house });
   if (!opened.ok) return [];

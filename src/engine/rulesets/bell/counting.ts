@@ -24,7 +24,7 @@ import {
 } from '../../scoring/rules.ts';
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseToSpecialHands } from '../common.ts';
 import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
@@ -164,5 +164,5 @@ export function createBellSpecialHands(house: BellHouse): readonly SpecialHand[]
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];
-  return applyHouseAndCustomHands('bell', house, house.limit, hands);
+  return applyHouseToSpecialHands('bell', house, house.limit, hands);
 }

@@ -8,7 +8,7 @@ import {
   createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
-  listRuleInfosBeforePlay,
+  listPreparationRuleInfos,
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { BELL_BLESSING_LAWS, createBellScoringRules, createBellSpecialHands, roundUpToTen } from './counting.ts';
@@ -216,7 +216,7 @@ const listChowRuleInfos = ({ maxChows }: BellHouse, ...ids: readonly string[]): 
 
 function listBellRuleInfos(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
-    ...listRuleInfosBeforePlay(ruleset, { flowers: true }),
+    ...listPreparationRuleInfos(ruleset, { flowers: true }),
     createRuleInfo('bell.hand.complete'),
     createRuleInfo('bell.hand.chows', { role: 'one-chow', value: house.maxChows }),
     ...createRuleInfosFromIds(

@@ -1,5 +1,5 @@
 import {
-  ALL_KINDS,
+  ALL_TILE_KINDS,
   createThreeDragonPungsLayout,
   createFourWindPungLayouts,
   GREEN_KINDS,
@@ -13,7 +13,7 @@ import {
   createNineGatesShapeOfAnySuit,
   createMajorPairsShape,
   createSevenKnittedPairsShape,
-  SNAKE_SHAPE,
+  SNAKE_FIT_COUNTER,
   TRIPLE_KNITTING_SHAPE,
   WONDERS_SHAPE,
 } from '../../hands/shapes.ts';
@@ -34,7 +34,7 @@ import {
 } from '../../scoring/rules.ts';
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseToSpecialHands } from '../common.ts';
 import { applyHouseAndExtraRules } from '../house-values.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
@@ -181,7 +181,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
         lastDiscard: house.gatesLastDiscard,
       },
     ),
-    createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_SHAPE, {
+    createHandOfShape('british.special.wriggling-snake', pay.full, SNAKE_FIT_COUNTER, {
       lastDiscard: house.snakeLastDiscard ? 'any' : 'none',
     }),
     createHandOfShape('british.special.thirteen-unique-wonders', pay.full, WONDERS_SHAPE),
@@ -190,11 +190,13 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
     createHandOfSetLayouts(
       'british.special.three-great-scholars',
       pay.honours,
-      (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT_INDEX : [ALL_KINDS]).map(createThreeDragonPungsLayout),
+      (house.scholarsOneSuit ? TILE_KINDS_BY_SUIT_INDEX : [ALL_TILE_KINDS]).map(createThreeDragonPungsLayout),
     ),
     createHandOfSetLayouts('british.special.all-winds-and-dragons', pay.honours, [createAllPungsLayout(HONOUR_KINDS)]),
     createHandOfSetLayouts('british.special.four-blessings', pay.honours, createFourWindPungLayouts()),
-    createHandOfSetLayouts('british.special.fourfold-plenty', pay.rarer, [createAllPungsLayout(ALL_KINDS, 'kong')]),
+    createHandOfSetLayouts('british.special.fourfold-plenty', pay.rarer, [
+      createAllPungsLayout(ALL_TILE_KINDS, 'kong'),
+    ]),
   ];
   const events = [
     createHandByEvent(HEAVEN_RULE, pay.full, (_, { win }) => win?.blessing === 'heaven'),
@@ -217,7 +219,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
   ];
   // One tile short of a hand, a loser gets a part of its worth, but not for an event such as Heaven's Blessing.
   const all = [...hands.map((hand) => ({ ...hand, fishing: true })), ...events];
-  return applyHouseAndCustomHands('british', house, house.limit, all, house.fishingPart);
+  return applyHouseToSpecialHands('british', house, house.limit, all, house.fishingPart);
 }
 
 /** What special hands pay: the limit, or half of it (guide p. 18, rule 5, and the headings of pp. 19 to 21). */

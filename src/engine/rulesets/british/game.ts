@@ -12,7 +12,7 @@ import type { Reason } from '../../reasons.ts';
 import { filterPlayedRules, type Bill } from '../../scoring/bill.ts';
 import { isOneSuit } from '../../scoring/rules.ts';
 import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
-import { getNextSeat, type Seat, SEATS, SUIT_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
+import { getNextSeat, type Seat, SEATS, SUIT_TILE_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
 import { createEqualWallLengthsBySeat, type WallLaw } from '../../wall/law.ts';
 import { getFalseMahjongCostOrDefault } from '../common.ts';
 import {
@@ -20,7 +20,7 @@ import {
   createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
-  listRuleInfosBeforePlay,
+  listPreparationRuleInfos,
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import {
@@ -197,7 +197,7 @@ function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undef
 
 function createMixedHandReason({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter(
-    (tile) => getTileIndex(tile) < SUIT_KIND_COUNT,
+    (tile) => getTileIndex(tile) < SUIT_TILE_KIND_COUNT,
   );
   const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };
@@ -207,7 +207,7 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
   const noGoulash = { off: !house.goulash };
   const two = house.players === 2;
   return [
-    ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
+    ...listPreparationRuleInfos(ruleset, { flowers: true, players: [2, 3, 5], emptySeat: true }),
     createRuleInfo('british.hand.complete'),
     createRuleInfo('british.hand.one-chow', { value: house.maxChows, off: isGameWithoutChows(house) }),
     createRuleInfo('british.hand.no-chows-few-players', { value: 0, off: !isGameWithoutChows(house) }),

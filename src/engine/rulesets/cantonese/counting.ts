@@ -1,7 +1,7 @@
 import { SETS_IN_HAND, withoutWinningTile, type Reading } from '../../hands/hand.ts';
 import {
-  type SetsLayout,
-  ALL_KINDS,
+  type SetLayoutPattern,
+  ALL_TILE_KINDS,
   DRAGON_KINDS,
   createFourWindPungLayouts,
   HONOUR_KINDS,
@@ -40,7 +40,7 @@ import { matchesShape } from '../../scoring/special.ts';
 import {
   type RuleContext,
   type RuleEvidence,
-  type RuleIdentity,
+  type RuleBasics,
   filterPlayedRules,
   type Rule,
 } from '../../scoring/bill.ts';
@@ -61,12 +61,12 @@ import {
   formatCustomHandRuleId,
   listValidCustomHands,
   getCustomHandWorth,
-  getCustomHandShape,
+  getCustomHandFitCounter,
 } from '../custom-hands.ts';
 import { RULE_OFF_VALUE, findHouseValueOfRule, createTestWithUnvaluedEvidence } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
-interface Fan extends RuleIdentity, HandRequirement {
+interface Fan extends RuleBasics, HandRequirement {
   readonly fans: number;
   readonly when: Rule['when'];
   /** Ids of fans that are not counted in addition to this fan, by the source's own words or examples. */
@@ -81,7 +81,7 @@ function createFan(id: string, fans: number, when: Rule['when'], more: FanDetail
   return { id, fans, when, ...more };
 }
 
-function createSetsFan(id: string, fans: number, layouts: readonly SetsLayout[], more: FanDetails = {}): Fan {
+function createSetsFan(id: string, fans: number, layouts: readonly SetLayoutPattern[], more: FanDetails = {}): Fan {
   const holds = createLayoutMatcher(layouts);
   return { id, fans, layouts, when: (reading) => listHandEvidenceIf(holds(reading)), ...more };
 }
@@ -126,7 +126,7 @@ const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additi
 
 const listTableFans = (house: CantoneseHouse): readonly Fan[] =>
   listValidCustomHands(house).map((hand) => {
-    const shape = getCustomHandShape(hand);
+    const shape = getCustomHandFitCounter(hand);
     const fans = Math.floor(Math.min(getCustomHandWorth(hand, house.maxFan), house.maxFan));
     // A hand that has this shape may also be read as four sets and a pair, so the shape is looked for in every reading.
     return createFan(
@@ -271,7 +271,7 @@ const listEightFans = (house: CantoneseHouse): readonly Fan[] => [
     role: 'all-winds-and-dragons',
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.terminals-and-honours'],
   }),
-  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createAllPungsLayout(ALL_KINDS)], {
+  createSetsFan('cantonese.fan.four-concealed-triplets', 8, [createAllPungsLayout(ALL_TILE_KINDS)], {
     role: 'buried-treasure',
     concealed: true,
     contains: ['cantonese.fan.all-triplets', 'cantonese.fan.self-drawn', 'cantonese.fan.all-concealed'],

@@ -8,7 +8,7 @@ import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengthsBySeat } from '../../wall/law.ts';
 import { findBlessingRefusal } from '../../scoring/rules.ts';
-import { createRuleInfo, createRuleInfosFromIds, toScoringRuleInfo, listRuleInfosBeforePlay } from '../info.ts';
+import { createRuleInfo, createRuleInfosFromIds, toScoringRuleInfo, listPreparationRuleInfos } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { ALL_FLOWERS_WIN_LAW, CANTONESE_BLESSING_LAWS, createCantoneseScoringRules } from './counting.ts';
 import {
@@ -163,7 +163,7 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
   const awards = createFansGrammar(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
-    ...listRuleInfosBeforePlay(ruleset, { flowers: true, players: [5], emptySeat: true }),
+    ...listPreparationRuleInfos(ruleset, { flowers: true, players: [5], emptySeat: true }),
     createRuleInfo('cantonese.hand.complete'),
     createRuleInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', off: house.minFan === 0 }),
     createRuleInfo('cantonese.hand.three-players', { off: house.players !== 3 }),

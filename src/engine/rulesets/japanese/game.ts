@@ -6,7 +6,7 @@ import {
   TWO_PLAYER_SEATING_LAW,
 } from '../../match/seating.ts';
 import type { ClaimLaw, GroupTypeCompletedByWin, WinnerPreferenceRule } from '../../play/claim-law.ts';
-import type { PointsGrammar } from '../../scoring/sum.ts';
+import type { PointsScoringLaw } from '../../scoring/sum.ts';
 import { filterPlayedRules } from '../../scoring/bill.ts';
 import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
 import { SEATS, TILES } from '../../tiles/tiles.ts';
@@ -18,13 +18,13 @@ import {
   createRuleInfosFromIds,
   toScoringRuleInfo,
   toSpecialHandRuleInfo,
-  listRuleInfosBeforePlay,
+  listPreparationRuleInfos,
 } from '../info.ts';
 import { defineGame, type RuleInfo, type Ruleset, type GameRulesetParts } from '../ruleset.ts';
 import { createJapaneseBlessingLaws, createJapaneseScoringRules } from './counting.ts';
 import {
   CLAIM_FORFEIT_RULE_ID,
-  getClaimForfeitCost,
+  getAbandonedClaimPenalty,
   listInsuranceLaws,
   createJapaneseDrawConditions,
   createJapaneseMistakeLaws,
@@ -43,7 +43,7 @@ import {
   SACRED_DISCARD_RULE_ID,
   MIN_TWO_PLAYER_DOUBLES,
 } from './refusals.ts';
-import { createJapaneseSpecialHands, EXTRA_HANDS_MAKING_LIMIT_HAND } from './special-hands.ts';
+import { createJapaneseSpecialHands, EXTRA_HAND_COUNT_FOR_LIMIT } from './special-hands.ts';
 import { type JapaneseHouse, japaneseSwitchesById } from './switches.ts';
 
 export const japaneseGame = defineGame({
@@ -69,7 +69,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
-      mostRetentions: house.eighthExtraHand ? EXTRA_HANDS_MAKING_LIMIT_HAND : undefined,
+      mostRetentions: house.eighthExtraHand ? EXTRA_HAND_COUNT_FOR_LIMIT : undefined,
       drawsCount: false,
       afterDraw: house.dealerOnDraw,
       goulash: false,
@@ -205,7 +205,7 @@ const WINNERS_FIRST: Readonly<Record<JapaneseHouse['ronTie'], readonly WinnerPre
 const ROUNDING_UNIT = 10;
 
 /** Rounds the points before doubling or, in the older way, the doubled total. */
-const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar['rounding']> =>
+const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsScoringLaw['rounding']> =>
   jRounding === 'up'
     ? {
         rule: 'japanese.score.rounding',
@@ -221,7 +221,7 @@ const createRounding = ({ jRounding }: JapaneseHouse): NonNullable<PointsGrammar
 function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const two = house.players === 2;
   return [
-    ...listRuleInfosBeforePlay(ruleset, { flowers: false, players: [3, 5] }),
+    ...listPreparationRuleInfos(ruleset, { flowers: false, players: [3, 5] }),
     createRuleInfo('japanese.wall.three-walls', { value: THREE_WALLS, off: ruleset.wall.fromTable === 0 }),
     createRuleInfo('japanese.hand.complete'),
     createRuleInfo('japanese.hand.chows', { role: 'one-chow', value: MAX_CHOWS_IN_HAND }),
@@ -293,7 +293,7 @@ function listJapaneseRuleInfos(house: JapaneseHouse, ruleset: Ruleset): readonly
     createRuleInfo('japanese.penalty.mistaken-discard'),
     createRuleInfo('japanese.penalty.wall-tile-shown'),
     createRuleInfo(CLAIM_FORFEIT_RULE_ID, {
-      value: getClaimForfeitCost(house),
+      value: getAbandonedClaimPenalty(house),
       unit: 'score',
       off: !house.claimForfeit,
     }),

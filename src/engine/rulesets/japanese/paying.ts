@@ -2,7 +2,7 @@ import type { IdentifiedSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
 import { addSumStepReachingTotal, type SumStep } from '../../scoring/sum.ts';
-import { filterPlayedRules, type RuleIdentity } from '../../scoring/bill.ts';
+import { filterPlayedRules, type RuleBasics } from '../../scoring/bill.ts';
 import {
   listTilesFeedingPlan,
   isTileOfPlan,
@@ -39,7 +39,8 @@ const INSURANCE_LAW = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody'
 export const CLAIM_FORFEIT_RULE_ID = 'japanese.penalty.claim-forfeit';
 const JAPANESE_FALSE_MAHJONG_RULE = 'japanese.penalty.false-mahjong';
 
-export const getClaimForfeitCost = (house: object): number => getHouseValueOrBook(house, CLAIM_FORFEIT_RULE_ID, 100);
+export const getAbandonedClaimPenalty = (house: object): number =>
+  getHouseValueOrBook(house, CLAIM_FORFEIT_RULE_ID, 100);
 
 export const createJapaneseSettlementLaw = (house: JapaneseHouse): SettlementLaw => ({
   liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE_LAW } : {},
@@ -76,7 +77,7 @@ function createExtraPayments(
   const others = seats.filter((seat) => seat !== winner);
   const readyLosers = others.filter((seat) => house.ready && ready.includes(seat));
   const forfeiting =
-    house.claimForfeit && getClaimForfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+    house.claimForfeit && getAbandonedClaimPenalty(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
   const stakePayers = house.extraDealStakes && extraHands > 0 ? others : [];
   return [
     ...readyLosers.map((from) => ({ from, to: winner, ...READY_LOSER_PAYMENT_LAW })),
@@ -98,7 +99,7 @@ function sumStakes(extraHands: number): readonly SumStep[] {
 const createForfeit = (from: Seat, to: Seat, house: object): Payment => ({
   from,
   to,
-  amount: getClaimForfeitCost(house),
+  amount: getAbandonedClaimPenalty(house),
   rule: CLAIM_FORFEIT_RULE_ID,
 });
 
@@ -160,7 +161,7 @@ export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =
   house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
 /** A case in which the discarder who completes the last of some exposed sets pays for the whole hand. */
-interface Insurance extends RuleIdentity {
+interface Insurance extends RuleBasics {
   readonly plan: VisiblePlan;
   /** How many fitting sets lie on the table before the claimed one. */
   readonly sets: number;

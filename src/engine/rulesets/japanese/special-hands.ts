@@ -1,6 +1,6 @@
 import type { CheckedHand, IdentifiedSet } from '../../hands/hand.ts';
 import {
-  ALL_KINDS,
+  ALL_TILE_KINDS,
   DRAGON_KINDS,
   createFourWindPungLayouts,
   GREEN_KINDS,
@@ -14,7 +14,7 @@ import {
 } from '../../hands/layouts.ts';
 import { createNineGatesShapeOfAnySuit, SEVEN_PAIRS_SHAPE, WONDERS_SHAPE } from '../../hands/shapes.ts';
 import { getTileOfKind } from '../../tiles/tiles.ts';
-import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseAndCustomHands } from '../common.ts';
+import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseToSpecialHands } from '../common.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import { countConcealedPungsAndKongs, createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
@@ -22,7 +22,7 @@ import type { JapaneseHouse } from './switches.ts';
 /** These points before doubling replace all others of the hand (source: "Japanese variants", special hands). */
 const SEVEN_PAIRS_PAY: SpecialHandPay = { kind: 'points', points: 100 };
 /** East's win in the eighth extra hand is the ninth in a row; after it the deal passes. */
-export const EXTRA_HANDS_MAKING_LIMIT_HAND = 8;
+export const EXTRA_HAND_COUNT_FOR_LIMIT = 8;
 
 export function createJapaneseSpecialHands(house: JapaneseHouse): readonly SpecialHand[] {
   const limit: SpecialHandPay = { kind: 'fixed', concealed: house.limit, exposed: house.limit };
@@ -42,7 +42,7 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
       role: 'four-blessings',
     }),
     createHandOfShape('japanese.special.thirteen-orphans', limit, WONDERS_SHAPE, { role: 'thirteen-unique-wonders' }),
-    createHandOfSetLayouts('japanese.special.four-concealed-triplets', limit, [createAllPungsLayout(ALL_KINDS)], {
+    createHandOfSetLayouts('japanese.special.four-concealed-triplets', limit, [createAllPungsLayout(ALL_TILE_KINDS)], {
       role: 'buried-treasure',
       concealed: true,
       holds: (reading) => countConcealedPungsAndKongs(reading) === 4,
@@ -89,14 +89,14 @@ export function createJapaneseSpecialHands(house: JapaneseHouse): readonly Speci
     createHandByEvent(
       'japanese.special.eighth-extra-hand',
       limit,
-      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HANDS_MAKING_LIMIT_HAND,
+      (_, { win, seat }) => seat === 'e' && (win?.extraHands ?? 0) >= EXTRA_HAND_COUNT_FOR_LIMIT,
       { played: house.eighthExtraHand },
     ),
-    createHandOfSetLayouts('japanese.special.heavenly-joy', limit, [createAllPungsLayout(ALL_KINDS, 'kong')], {
+    createHandOfSetLayouts('japanese.special.heavenly-joy', limit, [createAllPungsLayout(ALL_TILE_KINDS, 'kong')], {
       played: house.heavenlyJoy,
     }),
   ];
-  return applyHouseAndCustomHands('japanese', house, house.limit, hands);
+  return applyHouseToSpecialHands('japanese', house, house.limit, hands);
 }
 
 const listPairs = ({ counts }: CheckedHand): readonly IdentifiedSet[] =>

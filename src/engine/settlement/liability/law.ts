@@ -1,5 +1,5 @@
 import type { CheckedHand, IdentifiedSet, WinMethod } from '../../hands/hand.ts';
-import { ALL_KINDS } from '../../hands/layouts.ts';
+import { ALL_TILE_KINDS } from '../../hands/layouts.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { isPungOrKong } from '../../scoring/rules.ts';
 import {
@@ -171,7 +171,7 @@ export function listTilesFeedingPlan(
 ): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
   const suit = shown[0] && getSuitIndexOfKind(shown[0].at);
-  return ALL_KINDS.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
+  return ALL_TILE_KINDS.filter((kind) => isTileOfPlan(plan, kind, suit) && canTileFeedPlan(plan, shown, kind))
     .map(getTileOfKind)
     .filter((tile) => countTileInList(lying, tile) < most);
 }

@@ -21,7 +21,7 @@ import {
   COPIES_PER_KIND,
   isSetTile,
   isTile,
-  KIND_COUNT,
+  TILE_KIND_COUNT,
   parseSeat,
   SEATS,
   getSuitIndexOfKind,
@@ -167,7 +167,7 @@ export function parseWinnerTilesOrThrowRefusal(
 }
 
 function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): TileId | undefined {
-  const counts = Array.from({ length: KIND_COUNT }, () => 0);
+  const counts = Array.from({ length: TILE_KIND_COUNT }, () => 0);
   for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
     if (isSetTile(tile) && ++counts[getTileIndex(tile)]! > COPIES_PER_KIND) return tile;
   return undefined;

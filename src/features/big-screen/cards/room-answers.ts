@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CARD_ANSWERS, CARD_COUNT, type CardAnswer } from '../../../card-vision/index.ts';
 import { formatQuizCode, parseQuizCode } from '../../../questions/codes.ts';
-import type { Option, Question } from '../../../questions/question.ts';
+import type { AnswerOption, Question } from '../../../questions/question.ts';
 import { lenientRecord, withFallback } from '../../../storage/schemas.ts';
 import { withoutThousandsMarks } from '../../../format/numbers.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
@@ -73,7 +73,7 @@ export function tallyOptionAndOtherCards(
   return { each, other: given.length - each.reduce((sum, count) => sum + count, 0) };
 }
 
-const isRight = (options: readonly Option[], answer: CardAnswer | undefined): boolean =>
+const isRight = (options: readonly AnswerOption[], answer: CardAnswer | undefined): boolean =>
   answer !== undefined && options[CARD_ANSWERS.indexOf(answer)]?.right === true;
 
 /** Whether a card was right, by question: false where it was not read, undefined where no cards were read at all. */

@@ -1,4 +1,4 @@
-import { compareRulesetInfos, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
+import { buildRulesetComparison, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
@@ -27,7 +27,7 @@ export const getRulesetPairPath = ({ slug }: Pick<RulesetPair, 'slug'>): string 
 
 /** One table of differing rules for each chapter, then one of house rules with different defaults. */
 export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
-  const { rules, switches } = compareRulesetInfos(a, b);
+  const { rules, switches } = buildRulesetComparison(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;
     return {

@@ -3,8 +3,8 @@ import { TILES_NOT_IN_GAME_LABEL } from '../../../format/not-here.ts';
 import { SEAT_NAMES } from '../../../format/names.ts';
 import { applySubstitutionToTileCodes, substituteSuitWords } from '../../../format/written-tiles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
-import { scoreWorkedHand, type LessonHandWithExtraRows } from '../worked/worked-bill.ts';
-import { createWorkedHandWithBillView } from '../worked/work-text.ts';
+import { createWorkedHand, type LessonHandWithExtraRows } from '../worked/worked-bill.ts';
+import { createWorkedHandAndBillViews } from '../worked/work-text.ts';
 import {
   describeLessonHandRefusal,
   findPossibleTileSubstitutionForPicture,
@@ -47,9 +47,9 @@ export function toScoredLessonHandProps({ hand: name, title, fold }: Illustratio
 
 /** What a hand shows at a table whose bill is written one line at a time. */
 export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'worked'>, at: LessonContext) {
-  const work = scoreWorkedHand({ input: createAdaptedNamedHandInput(name, at), also: [] });
+  const work = createWorkedHand({ input: createAdaptedNamedHandInput(name, at), also: [] });
   return work.ok
-    ? { props: { title, hand: createWorkedHandWithBillView(work.value) } }
+    ? { props: { title, hand: createWorkedHandAndBillViews(work.value) } }
     : { notHere: explainRefusal(name, at) };
 }
 
@@ -58,7 +58,7 @@ export function toFillInBillProps({ hands: names, title, ask, also }: Illustrati
   const hands = names
     .map((name): LessonHandWithExtraRows => ({ input: createAdaptedNamedHandInput(name, at), also: also[name] ?? [] }))
     .filter((exercise) => {
-      const work = scoreWorkedHand(exercise);
+      const work = createWorkedHand(exercise);
       const rows = work.ok ? work.value.rows.map((row) => row.rule ?? row.key) : [];
       return work.ok && (ask === 'all' || ask.every((row) => rows.includes(row)));
     });

@@ -25,7 +25,7 @@ import {
 } from '../illustrations/spell-hands.ts';
 import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
-import { listDoublingChain, scoreWorkedHand } from '../worked/worked-bill.ts';
+import { listSuccessivelyDoubledPoints, createWorkedHand } from '../worked/worked-bill.ts';
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
 export type LessonFigureSpec =
@@ -117,7 +117,7 @@ function formatHandFigure({ hand, of }: HandFigure, at: LessonContext): string |
   const bill = score(input);
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return formatNumber(bill.value[of] ?? 0);
-  const work = scoreWorkedHand({ input, also: [] });
-  const steps = work.ok ? listDoublingChain(work.value).map(formatNumber) : [];
+  const work = createWorkedHand({ input, also: [] });
+  const steps = work.ok ? listSuccessivelyDoubledPoints(work.value).map(formatNumber) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }

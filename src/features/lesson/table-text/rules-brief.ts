@@ -6,7 +6,7 @@ import {
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../../engine/index.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
-import { formatRulesTitle, formatRulesOfTable } from '../../../format/rulesets.ts';
+import { formatRulesTitle, formatTableRulesTitle } from '../../../format/rulesets.ts';
 
 /** Puts this table’s own values into the list of rules on the first page, beside those of the game as it is written. */
 export async function showOwnTableValuesInRulesBrief(): Promise<void> {
@@ -19,7 +19,7 @@ export async function showOwnTableValuesInRulesBrief(): Promise<void> {
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${formatRulesOfTable({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesTitle(game, false)}.`}`.trim();
+      `Your table: ${formatTableRulesTitle({ rules, house, name })}. ${rules === game ? '' : `Below: the ${formatRulesTitle(game, false)}.`}`.trim();
   const added = listTableDifferencesFromGame(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...createDifferenceNodes(differs, game));

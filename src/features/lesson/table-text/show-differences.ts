@@ -8,12 +8,12 @@ import { openOwnAgreementStore } from '../../../storage/agreement.ts';
 import { listSwitchesChangingRule } from '../../../format/house-rules.ts';
 import { parseRulesetId, readAgreedOrDefaultRules } from '../../../storage/table-rules.ts';
 import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
-import { renderTableTexts, type MentionedIdSets } from './show-table-texts.ts';
+import { renderTableTextsOfPage, type MentionedIdSets } from './show-table-texts.ts';
 import type { RuleAndSwitchIds } from './mentions.ts';
 
 /** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
 export async function showTableDifferencesOnPage(): Promise<void> {
-  const mentioned = await renderTableTexts();
+  const mentioned = await renderTableTextsOfPage();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
   await loadGames([openOwnAgreementStore().get()?.rules, ...boxes.map((box) => readBoxData(box)[0])]);
   for (const box of boxes) fillBox(box, mentioned);

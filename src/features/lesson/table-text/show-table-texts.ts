@@ -27,7 +27,7 @@ interface TextArea {
  * Renders each text of the page for the reader's table; texts about a game of another family stay as they are.
  * @returns the house rules and rules that the page now shows as the table plays them
  */
-export async function renderTableTexts(): Promise<MentionedIdSets> {
+export async function renderTableTextsOfPage(): Promise<MentionedIdSets> {
   const mentioned = { switches: new Set<string>(), rules: new Set<string>() };
   const elements = [...document.querySelectorAll<HTMLElement>('[data-book]')];
   const agreed = openOwnAgreementStore().get();

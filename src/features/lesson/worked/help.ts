@@ -11,7 +11,7 @@ import {
 } from './mistakes.ts';
 import { formatDoubles, formatPoints, formatBillRowName, getRuleStatementOfRow } from './work-text.ts';
 import {
-  listDoublingChain,
+  listSuccessivelyDoubledPoints,
   computeRunningTotalAtRow,
   getTilePositionsOfBillRow,
   type WorkedHand,
@@ -55,7 +55,7 @@ function summarizeCheck(
 
 function formatDoneSentence(work: WorkedHand): string {
   const { roundedFirst, notes } = toBillView(work.bill);
-  const [begins = 0, ...doubled] = listDoublingChain(work);
+  const [begins = 0, ...doubled] = listSuccessivelyDoubledPoints(work);
   const made = doubled.at(-1) ?? begins;
   return [
     'All right!',
@@ -107,7 +107,7 @@ function describeOtherWay({ concealed, finished, kind }: Extract<RowMistake, { w
 }
 
 function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: WorkedBillRow) => string): string {
-  const [first, second] = listDoublingChain(work);
+  const [first, second] = listSuccessivelyDoubledPoints(work);
   switch (mistake.why) {
     case 'left-out':
       return `You left out “${name(mistake.row)}”.`;
@@ -188,7 +188,7 @@ function listAlternatives({ input }: WorkedHand, row: WorkedBillRow): readonly n
 
 function formatNarrowTotalHint(work: WorkedHand): string {
   const { roundedFirst, notes } = toBillView(work.bill);
-  const steps = listDoublingChain(work).map(formatNumber);
+  const steps = listSuccessivelyDoubledPoints(work).map(formatNumber);
   const then = [...roundedFirst, `${steps.slice(0, -1).join(' → ')} → and double once more.`].join(' ');
   if (steps.length > 1) return notes.length > 0 ? `${then} That is not the end yet.` : then;
   return notes.length > 0
@@ -200,7 +200,9 @@ function formatAnswerHint(work: WorkedHand, row: WorkedBillRow): string {
   if (row.part === 'sum') return `they make ${formatNumber(row.value)}.`;
   if (row.part === 'total') {
     const { roundedFirst, notes } = toBillView(work.bill);
-    return [...roundedFirst, `${listDoublingChain(work).map(formatNumber).join(' → ')}.`, ...notes].join(' ');
+    return [...roundedFirst, `${listSuccessivelyDoubledPoints(work).map(formatNumber).join(' → ')}.`, ...notes].join(
+      ' ',
+    );
   }
   const value = row.part === 'doubles' ? formatDoubles(row.value) : formatPoints(row.value);
   return `${value}. ${getRuleStatementOfRow(work.input, row)}`;

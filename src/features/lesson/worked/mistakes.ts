@@ -14,9 +14,9 @@ import {
 import { parseTypedWholeNumber } from '../../../format/numbers.ts';
 import {
   type LessonHandInput,
-  listDoublingChain,
+  listSuccessivelyDoubledPoints,
   sumLinesByHandRules,
-  toEngineLines,
+  toScoredLinesOfRows,
   listAllRulesOfHandTable,
   type WorkedHand,
   type WorkedBillRow,
@@ -61,7 +61,7 @@ export const judgeAnswersByRowKey = (
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
-// Asks the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
+// TableInputNeeds the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
 // contains no values of its own.
 
 export type RowMistake =
@@ -191,7 +191,8 @@ const ONE_DOUBLE: ScoredLine = { unit: 'doubles', value: 1 };
 function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
-  const sumPoints = (counted: readonly WorkedBillRow[]) => sumLinesByHandRules(work, toEngineLines(counted))?.points;
+  const sumPoints = (counted: readonly WorkedBillRow[]) =>
+    sumLinesByHandRules(work, toScoredLinesOfRows(counted))?.points;
   const lines = toLearnerLines(list, own);
   const theirs = lines && sumLinesByHandRules(work, lines)?.points;
   if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
@@ -206,7 +207,7 @@ function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): rea
 function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
   const { bill, input } = work;
   if (isSumOfLearnerRows(work, guess, own)) return [{ why: 'follows' }];
-  if (bill.doubles > 0 && (guess === bill.points || guess === listDoublingChain(work)[0]))
+  if (bill.doubles > 0 && (guess === bill.points || guess === listSuccessivelyDoubledPoints(work)[0]))
     return [{ why: 'not-doubled' }];
   const found = [
     findForgottenStep(work, guess),
@@ -228,7 +229,7 @@ const isGuessOfTotal = (work: WorkedHand, lines: readonly ScoredLine[], guess: n
 function toLearnerLines(rows: readonly WorkedBillRow[], own: GetOwnValue): readonly ScoredLine[] | undefined {
   const values = rows.map((row) => own(row));
   if (values.includes(undefined)) return undefined;
-  return toEngineLines(rows.map((row, at) => ({ ...row, value: values[at]! })));
+  return toScoredLinesOfRows(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
 /** Whether the guess is right for the learner's own sum or lines, some of which are wrong. */
@@ -254,7 +255,7 @@ function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): 
 
 /** Finds a forgotten rounding or limit. */
 function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
-  const lines = toEngineLines(work.rows);
+  const lines = toScoredLinesOfRows(work.rows);
   const isGuessWithoutStep = (step: NonNullable<SumLinesInput['without']>[number]) =>
     sumLinesByHandRules(work, lines, [step])?.total === guess;
   const getSumRule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
@@ -275,7 +276,7 @@ function findWindMistake(input: LessonHandInput, right: number, guess: number): 
 /** Finds points that were added once for each double, once more than that, or twice for each double. */
 function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefined {
   if (work.bill.doubles < 2) return undefined;
-  const [begins = 0] = listDoublingChain(work);
+  const [begins = 0] = listSuccessivelyDoubledPoints(work);
   const each = Array.from({ length: work.bill.doubles }, () => toPointsLine(begins));
   const added = [each, [toPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
     isGuessOfTotal(work, lines, guess),
@@ -286,7 +287,7 @@ function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefin
 function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
-  const listOtherLines = (row: WorkedBillRow) => toEngineLines(rows.filter((each) => each !== row));
+  const listOtherLines = (row: WorkedBillRow) => toScoredLinesOfRows(rows.filter((each) => each !== row));
   const moveRowToEnd = (row: WorkedBillRow) => [...listOtherLines(row), { ...toPointsLine(row.value), late: true }];
   const after = counting.find((row) => bill.doubles > 0 && isGuessOfTotal(work, moveRowToEnd(row), guess));
   if (after) return { why: 'added-after', row: after };
@@ -297,7 +298,7 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
 /** Finds a guess that was doubled too few or too many times. */
 function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
   const { doubles } = work.bill;
-  const begins = toEngineLines(work.rows).filter(({ unit }) => unit === 'points');
+  const begins = toScoredLinesOfRows(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
     if (by < doubles && isGuessOfTotal(work, [...begins, ...each.slice(by)], guess))
@@ -311,7 +312,7 @@ function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | und
 /** The lines that every player counts, winner or not. */
 function listLinesOfAllPlayers({ rows, input }: WorkedHand): readonly ScoredLine[] {
   const book = listAllRulesOfHandTable(input);
-  return toEngineLines(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
+  return toScoredLinesOfRows(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 
 function computeHandTotal(input: LessonHandInput): number | undefined {

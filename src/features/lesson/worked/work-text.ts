@@ -7,7 +7,7 @@ import { toBillView, type BillView, formatBillLineLabel, createRowOfBillLine } f
 import {
   listBonusTilesOfHand,
   type LessonHandInput,
-  computeAmountBeforeDouble,
+  computeAmountToDouble,
   listSetsOfHandInBillOrder,
   computeRunningTotalAtRow,
   getTilePositionsOfBillRow,
@@ -77,7 +77,7 @@ function describeStep(work: WorkedHand, step: number): string {
       work.bill.doubles > 0 ? 'Now the doubles.' : 'There are no doubles.',
     ].join(' ');
   if (row.part === 'doubles')
-    return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountBeforeDouble(work, step - 1))} becomes ${now}.`;
+    return `${name}: ${formatDoubles(row.value)}. ${formatNumber(computeAmountToDouble(work, step - 1))} becomes ${now}.`;
   if (row.part === 'total')
     return [
       ...(work.bill.sum.at(-1)?.step === 'limit' ? ['That is over the limit, so only the limit counts.'] : notes),
@@ -95,7 +95,7 @@ export const createWorkedHandView = (work: WorkedHand) => ({
   bonus: listBonusTilesOfHand(work),
 });
 
-export const createWorkedHandWithBillView = (work: WorkedHand) => ({
+export const createWorkedHandAndBillViews = (work: WorkedHand) => ({
   ...createWorkedHandView(work),
   view: toWorkedHandBillView(work),
   /** The words beside the total: "West scores". */

@@ -58,7 +58,7 @@ export interface WorkedHand {
  * do not hold, are worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
-export function scoreWorkedHand({ input, also }: LessonHandWithExtraRows): Result<WorkedHand> {
+export function createWorkedHand({ input, also }: LessonHandWithExtraRows): Result<WorkedHand> {
   const scored = score(input);
   if (!scored.ok) return scored;
   const bill = scored.value;
@@ -88,7 +88,7 @@ export function scoreWorkedHand({ input, also }: LessonHandWithExtraRows): Resul
 
 /** Scores a hand that the build has scored before without an error. Throws if the engine refuses it. */
 export function scoreTrustedWorkedHand(exercise: LessonHandWithExtraRows): WorkedHand {
-  const work = scoreWorkedHand(exercise);
+  const work = createWorkedHand(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.input.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
 }
@@ -161,7 +161,7 @@ export function listBonusTilesOfHand({ input }: WorkedHand): readonly TileId[] {
 // Sums while the bill is written: the engine adds up the rows so far.
 
 /** The rows of points and of doubles as the engine’s input; the sum and the total are left out. */
-export const toEngineLines = (rows: readonly WorkedBillRow[]): readonly ScoredLine[] =>
+export const toScoredLinesOfRows = (rows: readonly WorkedBillRow[]): readonly ScoredLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
   );
@@ -181,18 +181,18 @@ export function computeRunningTotalAtRow(work: WorkedHand, index: number): numbe
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);
   if (written.some(({ part }) => part === 'total')) return bill.total;
-  const now = sumLinesByHandRules(work, toEngineLines(written));
+  const now = sumLinesByHandRules(work, toScoredLinesOfRows(written));
   return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
 /** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
-export function computeAmountBeforeDouble(work: WorkedHand, index: number): number {
-  const before = sumLinesByHandRules(work, toEngineLines(work.rows.slice(0, index)));
-  return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listDoublingChain(work)[0] ?? 0;
+export function computeAmountToDouble(work: WorkedHand, index: number): number {
+  const before = sumLinesByHandRules(work, toScoredLinesOfRows(work.rows.slice(0, index)));
+  return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listSuccessivelyDoubledPoints(work)[0] ?? 0;
 }
 
 /** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
-export function listDoublingChain({ bill }: WorkedHand): readonly number[] {
+export function listSuccessivelyDoubledPoints({ bill }: WorkedHand): readonly number[] {
   const { chain: doubling, counted } = splitSumAtDoubling(bill.sum);
   return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

@@ -6,7 +6,7 @@ import {
   type Counsel,
   type PlanWithHelpfulTiles,
 } from '../../../bots/index.ts';
-import { SEAT_NAMES, formatTilePluralWithoutOf } from '../../../format/names.ts';
+import { SEAT_NAMES, formatShortTilePlural } from '../../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../../format/numbers.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 import { formatTileList } from './plan-text.ts';
@@ -19,7 +19,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   const { action, because } = seen.option;
   const sentence = fillSlots(getChoiceText(mine, seen, rack, plan, stands), {
     lost: formatTileList(seen.lost),
-    pair: action.do === 'discard' ? formatTilePluralWithoutOf(action.tile) : undefined,
+    pair: action.do === 'discard' ? formatShortTilePlural(action.tile) : undefined,
     Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
   });
   const back = seen.distance - mine.distance;

@@ -8,7 +8,7 @@ import {
   SUIT_NAMES,
   formatTheTile,
   formatTile,
-  formatTilePluralWithoutOf,
+  formatShortTilePlural,
 } from '../../../format/names.ts';
 import { formatPluralInWords, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../../format/play.ts';
@@ -158,7 +158,7 @@ function createTextSlots(counsel: Counsel): Slots {
     offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
     wild: wild && formatTheTile(wild),
-    kong: kong && formatTilePluralWithoutOf(kong),
+    kong: kong && formatShortTilePlural(kong),
     fourth: kong && formatTheTile(kong),
     other: named,
     Other: capitalize(named),

@@ -1,15 +1,15 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { countTileInList, getTileIndex, TILES, type HandAim, type TileId } from '../../../engine/index.ts';
 import {
-  isAnyStandardHand,
+  isStandardHandAim,
   isSetWithAtLeastTwoHeld,
-  isPlanGroupSet,
+  isSetSizedGroup,
   countHeldInPlanGroup,
   listPlanGroupsMarkingMissing,
   type Counsel,
   type PlanWithHelpfulTiles,
 } from '../../../bots/index.ts';
-import { SUIT_NAMES, formatTilePluralWithoutOf, formatTheTile } from '../../../format/names.ts';
+import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../format/names.ts';
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../../format/seats.ts';
@@ -25,12 +25,12 @@ const SETS = 4;
  */
 export function createPlanPictureGroups(plan: PlanWithHelpfulTiles) {
   const all = listPlanGroupsMarkingMissing(plan);
-  if (all.length !== SETS + 1 || all.filter(isPlanGroupSet).length !== SETS) return { groups: all, rest: '' };
+  if (all.length !== SETS + 1 || all.filter(isSetSizedGroup).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isSetWithAtLeastTwoHeld);
   const more = SETS - sets.length;
   // A single tile is shown as the pair only once the hand waits for its last tile; before, any may become the pair.
   const pair = all.filter(
-    (tiles) => !isPlanGroupSet(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
+    (tiles) => !isSetSizedGroup(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
   );
   const groups = [...sets, ...pair];
   if (groups.length === 0) return { groups, rest: '' };
@@ -46,7 +46,7 @@ export function createPlanPictureGroups(plan: PlanWithHelpfulTiles) {
 export function formatPlanName(plan: PlanWithHelpfulTiles): string {
   const { aim, example, missing, chows, mostChows } = plan;
   const firm = [...new Set(example.flatMap((tiles) => listFirmTiles(tiles, missing)))];
-  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatTilePluralWithoutOf);
+  const honours = firm.toSorted((a, b) => getTileIndex(a) - getTileIndex(b)).map(formatShortTilePlural);
   const { suit, honoursToo } = getSuit(plan);
   if (suit !== undefined) {
     if (!honoursToo) return fillSlots(words.plan.suit, { suit });
@@ -55,7 +55,7 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
       honours: joinWithAnd(honours),
     });
   }
-  const plain = !isAnyStandardHand(aim)
+  const plain = !isStandardHandAim(aim)
     ? formatAim(aim)
     : mostChows === 0
       ? words.plan.pungs
@@ -64,7 +64,7 @@ export function formatPlanName(plan: PlanWithHelpfulTiles): string {
           listPlanGroupsMarkingMissing(plan).filter(isSetWithAtLeastTwoHeld).length >= SETS - 1
         ? words.plan['one-chow']
         : words.plan.any;
-  return honours.length > 0 && isAnyStandardHand(aim)
+  return honours.length > 0 && isStandardHandAim(aim)
     ? fillSlots(words.plan.with, { plan: plain, honours: joinWithAnd(honours) })
     : plain;
 }
@@ -79,7 +79,7 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
 /** The only suit of a plan’s aim; if the aim is any standard hand, that of all its tiles and all tiles that help. */
 function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
   const { special } = aim;
-  const isOpen = isAnyStandardHand(aim) && example.length > 0;
+  const isOpen = isStandardHandAim(aim) && example.length > 0;
   const tiles = isOpen ? [...example.flat(), ...helping.map(({ tile }) => tile)] : aim.tiles;
   const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
   const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;

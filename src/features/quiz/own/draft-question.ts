@@ -6,7 +6,12 @@ import {
   type Seat,
   type TileId,
 } from '../../../engine/index.ts';
-import { EDITABLE_KINDS, OWN_QUIZ_LIMITS, type EditableKind, type OwnQuizItem } from '../../../storage/own-quiz.ts';
+import {
+  EDITABLE_QUESTION_KINDS,
+  OWN_QUIZ_LIMITS,
+  type EditableQuestionKind,
+  type OwnQuizItem,
+} from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
 import { formatSetKindAndTile, findSetNameByRunOrSize } from '../../../format/seats.ts';
 import { formatTile } from '../../../format/names.ts';
@@ -14,16 +19,16 @@ import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.t
 
 // The draft of a question. It has the fields of every kind, so that nothing is lost when the kind is changed. Pure.
 
-const KIND_TEXTS: Readonly<Record<EditableKind, string>> = {
+const KIND_TEXTS: Readonly<Record<EditableQuestionKind, string>> = {
   choice: 'A choice of answers',
   truth: 'True or false',
   worth: 'What is this hand worth?',
   waits: 'What are you waiting for?',
 };
-export const OWN_QUESTION_KINDS = EDITABLE_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
+export const OWN_QUESTION_KIND_CHOICES = EDITABLE_QUESTION_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
 
 const EMPTY_DRAFT = {
-  kind: 'choice' as EditableKind,
+  kind: 'choice' as EditableQuestionKind,
   ask: '',
   why: '',
   answers: Array.from({ length: OWN_QUIZ_LIMITS.answers }, () => ({ text: '', tiles: [] as readonly TileId[] })),
@@ -48,14 +53,14 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
 }
 
 /** How many tiles the hand of a question has; undefined for a kind that asks in words. */
-export const findHandSizeOfKind = (kind: OwnQuestionDraft['kind']): number | undefined =>
+export const findQuestionKindHandSize = (kind: OwnQuestionDraft['kind']): number | undefined =>
   kind === 'choice' || kind === 'truth' ? undefined : WHOLE_HAND_SIZE - Number(kind === 'waits');
 
 /** Returns the finished question, or a sentence that says what the draft still lacks. */
 export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string {
   const { kind, seat, round, right } = draft;
   const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
-  const size = findHandSizeOfKind(kind);
+  const size = findQuestionKindHandSize(kind);
   const left = size === undefined ? 0 : size - countHandSize(draft.hand);
   if (left > 0) return `Add ${formatPlural(left, 'more tile')}.`;
   if (left < 0) return `Take ${formatPlural(-left, 'tile')} out: this question needs ${size}.`;

@@ -1,7 +1,7 @@
 import { parseHand, score, type EngineError, type Table } from '../../../engine/index.ts';
 import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
-import type { Drafts } from '../../../questions/draft.ts';
+import type { QuestionDraftGenerator } from '../../../questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
@@ -47,13 +47,13 @@ export async function createQuestionFromQuizItem(
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
   const table = getTableOrGameAsWritten(rules, house);
-  const made = await createQuestionWithoutRuleTexts(item, table);
+  const made = await createQuestionFromOwnItem(item, table);
   if ('error' in made) return made;
   const [question] = await addRuleTextsToQuestions([made.question], table.info, formatRulePlaceInBook);
   return { question: question! };
 }
 
-export async function createQuestionWithoutRuleTexts(
+export async function createQuestionFromOwnItem(
   item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
 ): Promise<{ readonly question: Question } | { readonly error: string }> {
@@ -121,7 +121,7 @@ function createQuestionFromDrafts(
   item: OwnQuizItem,
   table: Table,
   fault: keyof typeof NO_QUESTION_SENTENCES,
-  drafts: (random: RandomSource) => Drafts,
+  drafts: (random: RandomSource) => QuestionDraftGenerator,
 ) {
   const random = createRandomSource(JSON.stringify(item));
   return tryMakeQuestionFromDrafts(drafts(random), table, OWN_SKILL, random) ?? { error: NO_QUESTION_SENTENCES[fault] };
