@@ -192,8 +192,9 @@ export interface Verdict extends RuleReason {
 }
 
 export const createAllowanceWithReason = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
-export const createRefusal = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
-export const createRefusingVerdictFromReason = ({ rule, because }: RuleReason): Verdict => createRefusal(rule, because);
+export const createRefusingVerdict = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
+export const createRefusingVerdictFromReason = ({ rule, because }: RuleReason): Verdict =>
+  createRefusingVerdict(rule, because);
 
 /** A refusal that computes its reason only when that is read: bots ask for many verdicts and seldom read why. */
 class LazyVerdict implements Verdict {

@@ -13,7 +13,7 @@ import {
 import { spreadDoubt } from './hand-in-words/doubt.ts';
 import { assignExposure } from './hand-in-words/exposure.ts';
 import { buildHandParserFromTokens } from './hand-in-words/grammar.ts';
-import { countTilesOfGroup, type StatedFact, type Group, type HandParser } from './hand-in-words/parser.ts';
+import { countTilesOfGroup, type StatedFact, type TileGroupInWords, type HandParser } from './hand-in-words/parser.ts';
 import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitIntoSetsAndSingles } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
 import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
@@ -80,7 +80,7 @@ class HandTextResultBuilder {
   private readonly text: string;
   private readonly p: HandParser;
   private readonly unclear: Span[] = [];
-  private readonly tiles = new Map<Group, readonly TileId[]>();
+  private readonly tiles = new Map<TileGroupInWords, readonly TileId[]>();
   private facts: readonly StatedFact[] = [];
   private readonly winds: { seat?: Seat | undefined; round?: Seat | undefined } = {};
 
@@ -135,7 +135,7 @@ class HandTextResultBuilder {
       if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
         badClauses.add(t.clause(first));
     // "Red and white pung", "pair of reds and white": one set or two?
-    const isBare = (group: Group): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
+    const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
     for (const [at, group] of groups.entries()) {
       const before = groups[at - 1];
       if (!before || t.skip(before.next, 'and') !== group.first) continue;
@@ -181,7 +181,7 @@ class HandTextResultBuilder {
   }
 
   /** In "three flowers: plum, orchid and bamboo" the names say which three; with another number it is unclear. */
-  private isNamedToo(group: Group, groups: readonly Group[]): boolean {
+  private isNamedToo(group: TileGroupInWords, groups: readonly TileGroupInWords[]): boolean {
     const { t, badClauses } = this.p;
     const { unnamed, tiles, next } = group;
     if (!unnamed) return false;
@@ -279,7 +279,7 @@ class HandTextResultBuilder {
   private listPieces(
     unclear: readonly Span[],
     tile: TileId | undefined,
-    names: readonly Group[],
+    names: readonly TileGroupInWords[],
   ): ParsedHandText['pieces'] {
     const isFree = ({ from, to }: Span): boolean => !unclear.some((span) => span.from < to && from < span.to);
     const found: ParsedHandText['pieces'][number][] = [

@@ -16,7 +16,7 @@ import { generateAfterClaimDrafts, generatePrecedenceDrafts } from './makers/pre
 import type { Question } from './question.ts';
 import { tryMakeQuestionFromDrafts } from './questions.ts';
 import { type RandomSource, createRandomSource } from './random.ts';
-import { SET_TILES } from './table.ts';
+import { SET_FORMING_TILES } from './table.ts';
 
 export interface ClaimScene {
   readonly question: Question;
@@ -104,7 +104,7 @@ function createNextTurnScene(random: RandomSource, at: Table): ClaimScene | unde
   };
 }
 
-const MIDDLE_SUIT_TILES: readonly TileId[] = SET_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
+const MIDDLE_SUIT_TILES: readonly TileId[] = SET_FORMING_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
 function buildClaimedSet({ claim }: PlayerClaim, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {

@@ -13,7 +13,7 @@ import {
   countTileInList,
 } from '../engine/index.ts';
 import type { RandomSource } from './random.ts';
-import { SET_TILES } from './table.ts';
+import { SET_FORMING_TILES } from './table.ts';
 
 export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
@@ -61,7 +61,7 @@ const SHAPES_BY_LEVEL: Readonly<Record<1 | 2 | 3, readonly (readonly [number, nu
 export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES_BY_LEVEL[level]);
   const pair = shape[4];
-  const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
+  const natural = random.shuffle(SET_FORMING_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
   const sets = natural.map((tile, i) => Array<TileId>(shape[i] ?? 0).fill(tile));
   const last = pair === 0 || (pair === 1 && random.chance(1, 3)) ? wild : (natural.at(-1) ?? wild);
   return {

@@ -14,9 +14,9 @@ import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
 import { openTableOrUndefined } from './table-lookup.ts';
 
-export const SET_TILES: readonly TileId[] = TILES.filter(isSetTile);
-export const SUIT_TILES = SET_TILES.filter((tile) => /^[bco]/.test(tile));
-export const HONOUR_TILES = SET_TILES.filter((tile) => !/^[bco]/.test(tile));
+export const SET_FORMING_TILES: readonly TileId[] = TILES.filter(isSetTile);
+export const SUIT_TILES = SET_FORMING_TILES.filter((tile) => /^[bco]/.test(tile));
+export const HONOUR_TILES = SET_FORMING_TILES.filter((tile) => !/^[bco]/.test(tile));
 export const BONUS_TILES: readonly TileId[] = TILES.filter((tile) => /^[fs]/.test(tile));
 
 export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =>

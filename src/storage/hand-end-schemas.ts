@@ -13,7 +13,7 @@ import {
   type SchemaOutput,
 } from './schemas.ts';
 
-export const MAX_PLAYERS = 8;
+export const MAX_SHEET_PLAYERS = 8;
 const MAX_MISTAKES = 24;
 export const MAX_FIELD_LENGTH = 60;
 
@@ -21,7 +21,7 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
   const rule = idOrNotationSchema(40);
   const several = withFallback(
     v.pipe(
-      lenientArray(who, MAX_PLAYERS),
+      lenientArray(who, MAX_SHEET_PLAYERS),
       v.transform((all) => [...new Set(all)]),
     ),
     [],
@@ -31,7 +31,7 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
     alsoWon: several,
     discarder: lenientOptional(who),
     scores: withFallback(
-      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), MAX_PLAYERS),
+      lenientRecord(key, v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), MAX_SHEET_PLAYERS),
       {},
     ),
     liable: lenientOptional(createSchemaKeepingUnknownFields({ who, rule })),
@@ -45,14 +45,17 @@ export const createHandEndFieldSchemas = <S extends v.GenericSchema>(who: S, key
 };
 
 export const typedTextSchema = withFallback(cleanedTextSchema(MAX_FIELD_LENGTH), '');
-const createTextListSchema = (most = MAX_PLAYERS) =>
+const createTextListSchema = (most = MAX_SHEET_PLAYERS) =>
   withFallback(lenientArrayKeepingIndexes(cleanedTextSchema(MAX_FIELD_LENGTH), most, ''), []);
 
 export const handEndDraftFieldSchemas = {
   winner: typedTextSchema,
   also: createTextListSchema(),
   discarder: typedTextSchema,
-  scores: withFallback(lenientRecord(idOrNotationSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS), {}),
+  scores: withFallback(
+    lenientRecord(idOrNotationSchema(8), cleanedTextSchema(MAX_FIELD_LENGTH), MAX_SHEET_PLAYERS),
+    {},
+  ),
   payer: typedTextSchema,
   reason: typedTextSchema,
   ready: createTextListSchema(),

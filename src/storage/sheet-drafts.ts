@@ -4,7 +4,7 @@ import { EMPTY_HAND_END_DRAFT, type HandEndDraft } from './hand-end.ts';
 import {
   handEndDraftFieldSchemas,
   MAX_FIELD_LENGTH,
-  MAX_PLAYERS,
+  MAX_SHEET_PLAYERS,
   typedTextSchema,
   toStoredHandEndDraft,
   fromStoredHandEndDraft,
@@ -34,7 +34,7 @@ const draftSchema = createSchemaKeepingUnknownFields({
 
 const openingSchema = createSchemaKeepingUnknownFields({
   title: typedTextSchema,
-  names: withFallback(lenientArrayKeepingIndexes(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_PLAYERS, ''), []),
+  names: withFallback(lenientArrayKeepingIndexes(cleanedTextSchema(MAX_FIELD_LENGTH), MAX_SHEET_PLAYERS, ''), []),
   players: typedTextSchema,
   tallies: withFallback(v.boolean(), true),
 });
@@ -118,7 +118,7 @@ export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () 
   };
 }
 
-const PLAYERS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, player) => player);
+const PLAYERS: readonly Player[] = Array.from({ length: MAX_SHEET_PLAYERS }, (_, player) => player);
 
 export const fromStoredHandDraft = ({ id, corrects, east, ...fields }: StoredSheetHandDraft): HandEntryDraft => ({
   id,

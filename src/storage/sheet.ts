@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
 import type { HandEnd } from './hand-end.ts';
-import { MAX_PLAYERS, createHandEndFieldSchemas } from './hand-end-schemas.ts';
+import { MAX_SHEET_PLAYERS, createHandEndFieldSchemas } from './hand-end-schemas.ts';
 import {
   countSchema,
   createSchemaKeepingUnknownFields,
@@ -21,7 +21,7 @@ import {
 const MAX_ID_LENGTH = 40;
 
 const idSchema = idOrNotationSchema(MAX_ID_LENGTH);
-const playerSchema = v.pipe(countSchema, v.maxValue(MAX_PLAYERS - 1));
+const playerSchema = v.pipe(countSchema, v.maxValue(MAX_SHEET_PLAYERS - 1));
 
 const stampFields = {
   id: idSchema,
@@ -75,7 +75,7 @@ export const scoreSheetSchema = v.pipe(
     house: withFallback(houseSchema, {}),
     called: lenientOptional(requiredNameSchema()),
     /** The players in the order of play, beginning with the first East. */
-    names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_PLAYERS)),
+    names: v.pipe(v.array(cleanedNameSchema()), v.maxLength(MAX_SHEET_PLAYERS)),
     of: lenientOptional(
       createSchemaKeepingUnknownFields({
         session: idOrNotationSchema(24),

@@ -1,4 +1,4 @@
-import { createAllowanceWithReason, copyWithVerdictFields, createRefusal, type Verdict } from '../reasons.ts';
+import { createAllowanceWithReason, copyWithVerdictFields, createRefusingVerdict, type Verdict } from '../reasons.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -37,25 +37,27 @@ import {
 function judgeAction(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${getRulesetOfPlay(play).family}.play.turn`;
-  if (phase.name === 'over') return createRefusal(rule, { code: 'hand-over' });
+  if (phase.name === 'over') return createRefusingVerdict(rule, { code: 'hand-over' });
   if (phase.name === 'exchange') return judgeDuringExchange(play, phase, action, rule);
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
-    return createRefusal(rule, { code: 'exchange-is-over' });
+    return createRefusingVerdict(rule, { code: 'exchange-is-over' });
   if (phase.name === 'claims')
     return action.do === 'claim' || action.do === 'pass'
       ? judgeAnswerToOffer(play, phase, action)
-      : createRefusal(rule, { code: 'claims-come-first', tiles: [phase.tile], seat: phase.from });
-  if (action.do === 'claim' || action.do === 'pass') return createRefusal(rule, { code: 'nothing-to-claim' });
-  if (phase.seat !== action.seat) return createRefusal(rule, { code: 'turn-of-another', seat: phase.seat });
+      : createRefusingVerdict(rule, { code: 'claims-come-first', tiles: [phase.tile], seat: phase.from });
+  if (action.do === 'claim' || action.do === 'pass') return createRefusingVerdict(rule, { code: 'nothing-to-claim' });
+  if (phase.seat !== action.seat) return createRefusingVerdict(rule, { code: 'turn-of-another', seat: phase.seat });
   if (phase.name === 'draw')
     return action.do === 'draw'
       ? createAllowanceWithReason(rule, { code: 'next-in-turn' })
-      : createRefusal(rule, { code: 'draw-comes-first' });
+      : createRefusingVerdict(rule, { code: 'draw-comes-first' });
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
   if (action.do === 'warn') return judgeDiscardWarningAction(play, action.seat);
-  return action.do === 'orphans' ? judgeNineOrphans(play, action.seat) : createRefusal(rule, { code: 'drawn-already' });
+  return action.do === 'orphans'
+    ? judgeNineOrphans(play, action.seat)
+    : createRefusingVerdict(rule, { code: 'drawn-already' });
 }
 
 function judgeDuringExchange(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
@@ -63,7 +65,7 @@ function judgeDuringExchange(play: Play, phase: PhaseOf<'exchange'>, action: Act
     return judgeExchangeAction(play, phase, action);
   return action.do === 'mahjong' && action.seat === 'e'
     ? judgeDrawnWin(play, action.seat)
-    : createRefusal(rule, { code: 'exchange-comes-first' });
+    : createRefusingVerdict(rule, { code: 'exchange-comes-first' });
 }
 
 /**

@@ -3,7 +3,7 @@ import {
   createAllowanceWithReason,
   copyWithVerdictFields,
   withLazyRefusingVerdict,
-  createRefusal,
+  createRefusingVerdict,
   type Verdict,
 } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -66,10 +66,11 @@ export function judgeAnswerToOffer(
   const { family, claims: law } = getRulesetOfPlay(play);
   const { seat } = action;
   const turn = `${family}.play.turn`;
-  if (seat === offer.from) return createRefusal(turn, { code: 'own-tile', tiles: [offer.tile] });
-  if (offer.answers[seat]) return createRefusal(turn, { code: 'answered-already', tiles: [offer.tile] });
+  if (seat === offer.from) return createRefusingVerdict(turn, { code: 'own-tile', tiles: [offer.tile] });
+  if (offer.answers[seat]) return createRefusingVerdict(turn, { code: 'answered-already', tiles: [offer.tile] });
   const asked = offer.asked.includes(seat);
-  if (!asked && action.do === 'pass') return createRefusal(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
+  if (!asked && action.do === 'pass')
+    return createRefusingVerdict(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
   const listVerdicts = () => knownClaims ?? listClaimVerdictsOfSeat(play, offer, seat);
   if (action.do === 'pass') {
     const wins =
@@ -77,7 +78,7 @@ export function judgeAnswerToOffer(
       playerAt(play, seat).ready &&
       listVerdicts().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
-      ? createRefusal(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
+      ? createRefusingVerdict(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
       : createAllowanceWithReason(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
   const same = listVerdicts().filter(({ claim }) => claim === action.claim);
@@ -88,7 +89,7 @@ export function judgeAnswerToOffer(
     rule: `${family}.claim.${action.claim}`,
     because: { code: 'not-those-tiles', tiles: [offer.tile] },
   };
-  return own && (asked || !own.allowed) ? own : createRefusal(asked ? other.rule : turn, other.because);
+  return own && (asked || !own.allowed) ? own : createRefusingVerdict(asked ? other.rule : turn, other.because);
 }
 
 export function applyAnswerToOffer(play: Play, offer: PhaseOf<'claims'>, action: ActionOf<'claim' | 'pass'>): Play {

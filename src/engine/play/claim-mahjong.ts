@@ -6,7 +6,7 @@ import {
   createAllowanceWithReason,
   createRefusingVerdictFromReason,
   copyWithVerdictFields,
-  createRefusal,
+  createRefusingVerdict,
   createLazyRefusingVerdict,
   type RuleReason,
   type Reason,
@@ -30,8 +30,10 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   const toClaim = (verdict: Verdict, tiles: readonly TileId[] = [discard]): ClaimVerdict =>
     copyWithVerdictFields({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return toClaim(createRefusal(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
-  if (dead) return toClaim(createRefusal(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
+    return toClaim(
+      createRefusingVerdict(toClaimRuleId(claimCase, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }),
+    );
+  if (dead) return toClaim(createRefusingVerdict(ruleset.claims.dead[dead].rule, { code: DEAD_HAND_REASONS[dead] }));
   if (barred) return toClaim(createRefusingVerdictFromReason(barred));
   // The waits of a hand are only computed if the reason is read.
   const refuseFor = (error: EngineError): ClaimVerdict =>

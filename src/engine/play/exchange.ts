@@ -1,6 +1,6 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { findExchangePartner } from '../match/seating.ts';
-import { createAllowanceWithReason, createRefusal, type Verdict } from '../reasons.ts';
+import { createAllowanceWithReason, createRefusingVerdict, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { FIRST_TURN_PHASE } from './between-turns.ts';
 import { listPlayerWaitsWithRack } from './mahjong.ts';
@@ -48,12 +48,12 @@ export function judgeExchangeAction(
   const { seat } = action;
   const rule = `${family}.play.exchange`;
   const keepRule = `${family}.claim.kept-hand`;
-  if (playerAt(play, seat).kept) return createRefusal(rule, { code: 'hand-kept' });
+  if (playerAt(play, seat).kept) return createRefusingVerdict(rule, { code: 'hand-kept' });
   if (action.do !== 'stop' && !listSeatsExchanging(play, phase.turn).includes(seat))
-    return createRefusal(rule, { code: 'no-partner' });
+    return createRefusingVerdict(rule, { code: 'no-partner' });
   const partner = findExchangePartner(phase.turn, seat, play.seats);
   if (phase.given[seat])
-    return createRefusal(rule, {
+    return createRefusingVerdict(rule, {
       code: 'passed-on-already',
       tiles: phase.given[seat],
       ...(partner && { seat: partner }),
@@ -63,13 +63,13 @@ export function judgeExchangeAction(
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
       ? createAllowanceWithReason(keepRule, { code: 'keeps-one-short', tiles: waits })
-      : createRefusal(keepRule, { code: 'keeps-not-one-short' });
+      : createRefusingVerdict(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
-  if (!keeper) return createRefusal(keepRule, { code: 'nobody-kept' });
+  if (!keeper) return createRefusingVerdict(keepRule, { code: 'nobody-kept' });
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
   return begun
-    ? createRefusal(keepRule, { code: 'exchange-begun' })
+    ? createRefusingVerdict(keepRule, { code: 'exchange-begun' })
     : createAllowanceWithReason(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
@@ -80,11 +80,15 @@ function judgePassedTiles(
   partner: Seat | undefined,
 ): Verdict {
   if (tiles.length !== TILES_PASSED_ON_PER_EXCHANGE)
-    return createRefusal(rule, { code: 'exchanges-three', count: tiles.length, allowed: TILES_PASSED_ON_PER_EXCHANGE });
+    return createRefusingVerdict(rule, {
+      code: 'exchanges-three',
+      count: tiles.length,
+      allowed: TILES_PASSED_ON_PER_EXCHANGE,
+    });
   const { rack } = playerAt(play, seat);
   if (!removeTilesIfHeld(rack, tiles)) {
     const missing = tiles.filter((tile) => !rack.includes(tile));
-    return createRefusal(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
+    return createRefusingVerdict(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
   }
   return createAllowanceWithReason(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }

@@ -3,7 +3,7 @@ import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND } from '../hands/hand.ts';
 import {
   createAllowanceWithReason,
-  createRefusal,
+  createRefusingVerdict,
   createLazyRefusingVerdict,
   type Reason,
   type Verdict,
@@ -85,7 +85,8 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const ruleset = getRulesetOfPlay(play);
   const { family, claims: law } = ruleset;
   const complete = `${family}.hand.complete`;
-  if (play.phase.name === 'turn' && play.phase.claimed) return createRefusal(complete, { code: 'claimed-for-a-set' });
+  if (play.phase.name === 'turn' && play.phase.claimed)
+    return createRefusingVerdict(complete, { code: 'claimed-for-a-set' });
   const { rack, sets, ready, discards } = playerAt(play, seat);
   const drawn = play.phase.name === 'turn' ? play.phase.drawn : undefined;
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
@@ -101,7 +102,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   }
   const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
   if (law.undeclared?.drawnToo && !ready && !isExempt)
-    return createRefusal(law.undeclared.rule, { code: 'not-declared' });
+    return createRefusingVerdict(law.undeclared.rule, { code: 'not-declared' });
   return createAllowanceWithReason(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },

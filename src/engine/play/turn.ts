@@ -2,7 +2,7 @@ import { MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import {
   createAllowanceWithReason,
   createRefusingVerdictFromReason,
-  createRefusal,
+  createRefusingVerdict,
   type RuleReason,
   type Reason,
   type Verdict,
@@ -31,16 +31,19 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
   const player = playerAt(play, seat);
   const { drawn } = turn;
   if (bonusTilesWin && drawn && isBonus(drawn.tile))
-    return createRefusal(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
+    return createRefusingVerdict(bonusTilesWin.rule, { code: 'all-flowers-win', tiles: [drawn.tile] });
   const rule = `${family}.play.discard`;
-  if (!player.rack.includes(tile)) return createRefusal(rule, { code: 'not-held', tiles: [tile] });
+  if (!player.rack.includes(tile)) return createRefusingVerdict(rule, { code: 'not-held', tiles: [tile] });
   const frozen = findFrozenHandBar(play, seat);
   if (frozen && drawn && tile !== drawn.tile)
-    return createRefusal(frozen.rule, { code: player.kept ? 'hand-kept' : 'declared-keeps-hand', tiles: [drawn.tile] });
+    return createRefusingVerdict(frozen.rule, {
+      code: player.kept ? 'hand-kept' : 'declared-keeps-hand',
+      tiles: [drawn.tile],
+    });
   if (frozen && !drawn && listPlayerWaitsWithRack(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0)
-    return createRefusal(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
+    return createRefusingVerdict(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
-    return createRefusal(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
+    return createRefusingVerdict(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
   return declare
     ? judgeDeclaring(play, seat, tile)
     : createAllowanceWithReason(rule, { code: 'ends-the-turn', tiles: [tile] });
@@ -50,11 +53,12 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const { family, claims: law } = getRulesetOfPlay(play);
   const player = playerAt(play, seat);
   const rule = law.declare;
-  if (!rule) return createRefusal(`${family}.claim.mahjong`, { code: 'nobody-declares' });
+  if (!rule) return createRefusingVerdict(`${family}.claim.mahjong`, { code: 'nobody-declares' });
   const exposed = player.sets.find(({ concealed }) => !concealed);
-  if (law.strictReady && exposed) return createRefusal(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
+  if (law.strictReady && exposed)
+    return createRefusingVerdict(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
   const waiting = listPlayerWaitsWithRack(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
-  if (waiting.length === 0) return createRefusal(rule, { code: 'not-one-short', tiles: [tile] });
+  if (waiting.length === 0) return createRefusingVerdict(rule, { code: 'not-one-short', tiles: [tile] });
   const barred: RuleReason | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
     : undefined;
@@ -96,12 +100,15 @@ export function applyDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
 export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, added }: ActionOf<'kong'>): Verdict {
   const { family, bonusTilesWin } = getRulesetOfPlay(play);
   const rule = `${family}.play.own-kong`;
-  if (turn.claimed) return createRefusal(rule, { code: 'kong-after-claim' });
+  if (turn.claimed) return createRefusingVerdict(rule, { code: 'kong-after-claim' });
   if (bonusTilesWin && turn.drawn && isBonus(turn.drawn.tile))
-    return createRefusal(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
+    return createRefusingVerdict(rule, { code: 'all-flowers-win', tiles: [turn.drawn.tile] });
   const problem = findNoKongReason(play, seat, tiles, Boolean(added));
   if (problem)
-    return createRefusal((problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule, problem);
+    return createRefusingVerdict(
+      (problem.code === 'wild-limit' && getRulesetOfPlay(play).goulash?.limitRule) || rule,
+      problem,
+    );
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
   return barred
     ? createRefusingVerdictFromReason(barred)
@@ -145,10 +152,10 @@ export function applyKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
 export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   const { family, orphans } = getRulesetOfPlay(play);
   const { rack, sets, discards } = playerAt(play, seat);
-  if (!orphans) return createRefusal(`${family}.play.turn`, { code: 'no-orphans-here' });
+  if (!orphans) return createRefusingVerdict(`${family}.play.turn`, { code: 'no-orphans-here' });
   const { rule, fewest } = orphans;
   if (discards.length > 0 || sets.length > 0 || play.disturbed)
-    return createRefusal(rule, { code: 'orphans-too-late' });
+    return createRefusingVerdict(rule, { code: 'orphans-too-late' });
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(getTileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
   const hand = { rack, sets, bonus: [] };
@@ -157,17 +164,17 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
   );
   return judgement.ok && judgement.value.allowed
     ? createAllowanceWithReason(rule, { code: 'enough-orphans', ...about })
-    : createRefusal(rule, { code: 'too-few-orphans', ...about });
+    : createRefusingVerdict(rule, { code: 'too-few-orphans', ...about });
 }
 
 export function judgeDiscardWarningAction(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
-  if (!sacred?.warning) return createRefusal(`${family}.play.turn`, { code: 'no-warning-here' });
-  if (warned) return createRefusal(sacred.rule, { code: 'warned-already' });
+  if (!sacred?.warning) return createRefusingVerdict(`${family}.play.turn`, { code: 'no-warning-here' });
+  if (warned) return createRefusingVerdict(sacred.rule, { code: 'warned-already' });
   return discards.length > 0
     ? createAllowanceWithReason(sacred.rule, { code: 'warns-of-discards' })
-    : createRefusal(sacred.rule, { code: 'nothing-to-warn-of' });
+    : createRefusingVerdict(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 
 export function listPossibleKongs(play: Play, seat: Seat): ActionOf<'kong'>[] {

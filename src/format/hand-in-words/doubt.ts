@@ -1,4 +1,4 @@
-import type { Group, HandParser } from './parser.ts';
+import type { TileGroupInWords, HandParser } from './parser.ts';
 import { PLAYER_VERBS, type TokenList } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
@@ -79,7 +79,7 @@ function rejectTilesBefore(p: HandParser, clauses: readonly Clause[], at: number
   }
 }
 
-const isNamed = ({ tiles, ref }: Group): boolean =>
+const isNamed = ({ tiles, ref }: TileGroupInWords): boolean =>
   Boolean(tiles ?? ref?.tile ?? ref?.tiles ?? ref?.own) || (ref?.ranks && ref.suit) !== undefined;
 
 function listClauses(tokens: readonly HandToken[]): readonly Clause[] {

@@ -1,10 +1,16 @@
-import { getOppositeExposure, isSameReference, type HandParser, type Group, type ExposurePhrase } from './parser.ts';
+import {
+  getOppositeExposure,
+  isSameReference,
+  type HandParser,
+  type TileGroupInWords,
+  type ExposurePhrase,
+} from './parser.ts';
 
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
 /** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
 export function assignExposure({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
-  const repeated: Group[] = [];
+  const repeated: TileGroupInWords[] = [];
   const usable = places.filter(isGood);
   const unused: ExposurePhrase[] = [];
   const all = groups.filter((group) => !group.isException);
@@ -44,7 +50,10 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
   return { repeated, lacksRest: everything === undefined, unused };
 }
 
-const listGroupsBefore = (groups: readonly Group[], { first }: ExposurePhrase): readonly Group[] =>
+const listGroupsBefore = (
+  groups: readonly TileGroupInWords[],
+  { first }: ExposurePhrase,
+): readonly TileGroupInWords[] =>
   groups.filter((group) => group.next <= first && !/^[fs]/.test(group.tiles?.[0] ?? group.ref?.suit ?? ''));
 
 /**
@@ -53,7 +62,7 @@ const listGroupsBefore = (groups: readonly Group[], { first }: ExposurePhrase): 
  */
 function placeNear(
   place: ExposurePhrase,
-  groups: readonly Group[],
+  groups: readonly TileGroupInWords[],
   t: HandParser['t'],
   places: readonly ExposurePhrase[],
 ): boolean {

@@ -10,7 +10,7 @@ export type Exposure = 'exposed' | 'concealed';
 export const getOppositeExposure = (place: Exposure): Exposure => (place === 'exposed' ? 'concealed' : 'exposed');
 
 /** Tiles that were named together: "pung of reds", "three 5 dots", "2 3 4 bams", or one tile. */
-export interface Group {
+export interface TileGroupInWords {
   readonly first: number;
   next: number;
   kind?: SetName | undefined;
@@ -59,7 +59,7 @@ const NEUTRAL: readonly TokenKind[] = ['comma', 'stop', 'colon', 'and', 'be', 'h
 
 export class HandParser {
   readonly t: TokenList;
-  readonly groups: Group[] = [];
+  readonly groups: TileGroupInWords[] = [];
   readonly places: ExposurePhrase[] = [];
   readonly facts: StatedFact[] = [];
   /** The numbers of clauses with a word that no production used; nothing in such a clause counts. */
@@ -119,7 +119,7 @@ export class HandParser {
     return next;
   }
 
-  addGroup(group: Group): number {
+  addGroup(group: TileGroupInWords): number {
     const last = this.groups.at(-1);
     const isCorrecting = this.isCorrecting && this.last === 'group';
     // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
@@ -132,7 +132,7 @@ export class HandParser {
     return group.next;
   }
 
-  private correctGroup(last: Group, group: Group): void {
+  private correctGroup(last: TileGroupInWords, group: TileGroupInWords): void {
     const { ref } = group;
     const isBare = group.kind === undefined && group.count === undefined;
     const isSame = isSameReference(ref, last.ref);
@@ -156,7 +156,7 @@ export class HandParser {
   }
 
   /** Removes and returns the exposure stated after a group that is being corrected. */
-  takePlaceOf({ next }: Group): Exposure | undefined {
+  takePlaceOf({ next }: TileGroupInWords): Exposure | undefined {
     const place = this.places.find(({ first, covers }) => first >= next && covers === 'near');
     if (!place) return undefined;
     this.places.splice(this.places.indexOf(place), 1);
@@ -165,7 +165,7 @@ export class HandParser {
   }
 
   /** Corrects the kind or number of the last group: "no, a kong", "no, four of them". */
-  changeSize(first: number, next: number, { kind, count }: Pick<Group, 'kind' | 'count'>): number {
+  changeSize(first: number, next: number, { kind, count }: Pick<TileGroupInWords, 'kind' | 'count'>): number {
     const last = this.groups.at(-1)!;
     if (last.tiles) this.reject(first);
     else Object.assign(last, { kind, count });
@@ -185,7 +185,7 @@ export class HandParser {
 export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
   Boolean(ref && ref.suit !== ALL_SUIT_LETTERS && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
-export const countTilesOfGroup = ({ kind, count, ref }: Group): number | undefined =>
+export const countTilesOfGroup = ({ kind, count, ref }: TileGroupInWords): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);
 
 export const isSameReference = (a: TileReference | undefined, b: TileReference | undefined): boolean => {

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { type Exposure, type Group, type HandParser } from './parser.ts';
+import { type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -57,7 +57,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (repeated && repeated.count !== SET_SIZE_BY_NAME[kind]) return undefined;
   if (repeated) return p.addGroup({ first: at, next: repeated.next, kind, ref, ...(own && { place: own }) });
   const isMany = isPlural || many !== undefined;
-  const first: Group = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
+  const first: TileGroupInWords = { first: at, next: ref.next, kind, ref, isMany, ...(own && { place: own }) };
   const before = p.groups.length;
   let next = p.addGroup(first);
   // It is unclear whether "pung 3 bam 4 bam 5 bam" is one set or three.

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTileReference, type Exposure, type Group, type HandParser } from './parser.ts';
+import { isSingleTileReference, type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
 import type { TileReference } from './refs.ts';
 import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
@@ -127,7 +127,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     (p.isException || !t.is(name + 1, 'colon')) &&
     !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
-  const group: Group = { first: at, next: ref.next, ref };
+  const group: TileGroupInWords = { first: at, next: ref.next, ref };
   const isListed =
     p.headingKind !== undefined ||
     t.is(ref.next, 'times', 'claimed-set') ||

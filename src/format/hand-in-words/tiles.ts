@@ -1,5 +1,5 @@
 import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
-import type { Group, HandParser } from './parser.ts';
+import type { TileGroupInWords, HandParser } from './parser.ts';
 import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
 
 // Finds the tiles of parsed groups, once the seat and the round are known.
@@ -22,7 +22,7 @@ export function resolveTilesOfReference(
 }
 
 /** Undefined if the words name no tiles, or tiles that do not make the set. */
-export function resolveTilesOfGroup(group: Group, winds: KnownWinds): readonly TileId[] | undefined {
+export function resolveTilesOfGroup(group: TileGroupInWords, winds: KnownWinds): readonly TileId[] | undefined {
   const { ref, kind, count, isMany, tiles, place } = group;
   const named = tiles ?? (ref && resolveTilesOfReference(ref, winds));
   if (tiles || !named || !ref) return named;

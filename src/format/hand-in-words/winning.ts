@@ -1,5 +1,11 @@
 import { isBonus, type TileId, type WinMethod } from '../../engine/index.ts';
-import { isSingleTileReference, countTilesOfGroup, type StatedFact, type Group, type HandParser } from './parser.ts';
+import {
+  isSingleTileReference,
+  countTilesOfGroup,
+  type StatedFact,
+  type TileGroupInWords,
+  type HandParser,
+} from './parser.ts';
 import { resolveTilesOfReference, resolveTilesOfGroup, type KnownWinds } from './tiles.ts';
 
 // How the hand was won, and with what tile.
@@ -11,25 +17,29 @@ export interface StatedWin {
   readonly hasWon: true | null | undefined;
   readonly tile?: TileId | undefined;
   /** The groups that name the winning tile. */
-  readonly names: readonly Group[];
+  readonly names: readonly TileGroupInWords[];
   /** Facts and groups that do not belong to the hand, or may not. */
-  readonly doubtful: readonly (StatedFact | Group)[];
+  readonly doubtful: readonly (StatedFact | TileGroupInWords)[];
 }
 
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
-export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Group): boolean =>
+export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: TileGroupInWords): boolean =>
   !kind && !count && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
 
 /**
  * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
  * pung each of 2, 4 and 6 bams".
  */
-const isFewRanks = ({ kind, count, isException, ref }: Group): boolean =>
+const isFewRanks = ({ kind, count, isException, ref }: TileGroupInWords): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
 /** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
-const isInLaterRow = (t: HandParser['t'], { first, ref }: Group, groups: readonly Group[]): boolean =>
+const isInLaterRow = (
+  t: HandParser['t'],
+  { first, ref }: TileGroupInWords,
+  groups: readonly TileGroupInWords[],
+): boolean =>
   groups.some(
     (row) =>
       row.first > first &&
@@ -39,17 +49,17 @@ const isInLaterRow = (t: HandParser['t'], { first, ref }: Group, groups: readonl
       ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
   );
 
-const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: Group): boolean =>
+const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: TileGroupInWords): boolean =>
   badClauses.has(t.clause(first) - 2);
 
 export function resolveStatedWin(
   p: HandParser,
   facts: readonly StatedFact[],
-  groups: readonly Group[],
+  groups: readonly TileGroupInWords[],
   winds: KnownWinds,
 ): StatedWin {
   const { t } = p;
-  const doubtful: (StatedFact | Group)[] = [];
+  const doubtful: (StatedFact | TileGroupInWords)[] = [];
   const way = settleWay(facts, doubtful);
   const wins = facts.flatMap((fact) => (fact.is === 'win' ? [fact] : []));
   const isMine = ({ winner }: (typeof wins)[number]): boolean => winner === 'me' || winner === winds.seat;
@@ -69,7 +79,7 @@ export function resolveStatedWin(
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
   if (name && !isNamed && !isDrawn) doubtful.push(...found);
   const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
-  const formatReferenceKey = ({ ref }: Group): string => [ref?.tile, ref?.ranks, ref?.suit].join();
+  const formatReferenceKey = ({ ref }: TileGroupInWords): string => [ref?.tile, ref?.ranks, ref?.suit].join();
   if (name && tile) doubtful.push(...found.filter((each) => formatReferenceKey(each) !== formatReferenceKey(name)));
   // It is unclear whether "the 5 dots were off West" tells of a claimed discard or of the last tile.
   if (hasWon === undefined && groups.length > 0 && !name)
@@ -86,7 +96,7 @@ export function resolveStatedWin(
 }
 
 /** Adds the suit to "won on the eight" if all the eights of the hand are of one suit. */
-function giveSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds): void {
+function giveSuitOfHand(name: TileGroupInWords, groups: readonly TileGroupInWords[], winds: KnownWinds): void {
   const [rank, ...others] = name.ref?.ranks ?? [];
   if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
   const tiles = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : (resolveTilesOfGroup(group, winds) ?? [])));
@@ -102,8 +112,8 @@ function giveSuitOfHand(name: Group, groups: readonly Group[], winds: KnownWinds
 /** Whether the text names thirteen or fourteen tiles and the last one; such a hand is won, whatever the verb is. */
 function isWhole(
   { badClauses }: HandParser,
-  name: Group,
-  groups: readonly Group[],
+  name: TileGroupInWords,
+  groups: readonly TileGroupInWords[],
   winds: KnownWinds,
   facts: readonly StatedFact[],
 ): boolean {
@@ -116,7 +126,7 @@ function isWhole(
   return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
 }
 
-function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[]) {
+function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | TileGroupInWords)[]) {
   let by: WinMethod | undefined;
   let lastTile: true | undefined;
   let hasWon = false;
@@ -135,7 +145,11 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | Group)[
 }
 
 /** The single tiles beside the words about the win, in their clause or the next. */
-function findNames({ t }: HandParser, all: readonly StatedFact[], singles: readonly Group[]): readonly Group[] {
+function findNames(
+  { t }: HandParser,
+  all: readonly StatedFact[],
+  singles: readonly TileGroupInWords[],
+): readonly TileGroupInWords[] {
   const facts = all.filter((fact) => fact.is !== 'win' || fact.winner === 'me' || !t.is(fact.first, 'lost', 'won'));
   const isFact = (at: number): boolean =>
     facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
@@ -163,8 +177,8 @@ function findNames({ t }: HandParser, all: readonly StatedFact[], singles: reado
 function isUnsettled(
   p: HandParser,
   facts: readonly StatedFact[],
-  group: Group,
-  groups: readonly Group[],
+  group: TileGroupInWords,
+  groups: readonly TileGroupInWords[],
   isLost: boolean,
 ): boolean {
   const { t, badClauses } = p;

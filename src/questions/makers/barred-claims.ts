@@ -17,7 +17,7 @@ import {
   getResultValueOrUndefined,
   formatSideOfSeat,
   HONOUR_TILES,
-  SET_TILES,
+  SET_FORMING_TILES,
 } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { createClaimDraftWithoutText, createClaimReasonFields, type ClaimToJudge } from './claims.ts';
@@ -202,9 +202,9 @@ function generateLastDiscardCase(random: RandomSource, { table: { info } }: Make
 }
 
 function generatePungCase(random: RandomSource): BarredClaimCase {
-  const discard = random.pick(SET_TILES);
+  const discard = random.pick(SET_FORMING_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
-  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
+  const others = random.shuffle(SET_FORMING_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
   const hand = formatTiles(sortTiles([...alike, ...others]));
   return random.chance(3, 4)
     ? { hand, discard, claim: 'pung', story: PASSED_SENTENCE, before: { passed: [discard] }, free: PASSING_IS_FREE }
@@ -226,7 +226,7 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
   if (!short) return undefined;
   const held = listRackTiles(short.sets);
   const wants = listWaits(wanted, short.hand);
-  const pairs = SET_TILES.filter((tile) => countTileInList(held, tile) >= 2 && !wants.includes(tile));
+  const pairs = SET_FORMING_TILES.filter((tile) => countTileInList(held, tile) >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
   const story = first
     ? 'You said with your first discard that you are one tile short.'
@@ -242,8 +242,8 @@ function generateDeclaredCase(random: RandomSource, wanted: MakerContext): Barre
 }
 
 function generateKongCase(random: RandomSource): BarredClaimCase {
-  const discard = random.pick(SET_TILES);
-  const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
+  const discard = random.pick(SET_FORMING_TILES);
+  const others = random.shuffle(SET_FORMING_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];
   const open = random.chance(1, 2);
   const hand = open

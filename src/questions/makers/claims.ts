@@ -25,7 +25,7 @@ import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { Question } from '../question.ts';
 import type { RandomSource } from '../random.ts';
-import { hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { hasReadyDeclarationRule, SET_FORMING_TILES } from '../table.ts';
 import { MAX_HAND_TRIES } from '../won-hand.ts';
 
 export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
@@ -111,12 +111,12 @@ function generateSituation(random: RandomSource, { seats }: Table, claim: SetCla
   const before = random.pick(seats);
   const seat = getNextOccupiedSeat(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
-  const discard = random.pick(SET_TILES);
+  const discard = random.pick(SET_FORMING_TILES);
   const neededTiles: readonly TileId[] =
     claim === 'chow'
       ? chooseNeighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
-  const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
+  const others = random.shuffle(SET_FORMING_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
   const hand = formatTiles(sortTiles([...neededTiles, ...others].slice(0, HELD_TILE_COUNT)));
   return { hand, seat, discarder, discard, claim };
 }
@@ -130,7 +130,7 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
   ]);
   return steps
     .map((step) => `${tile[0]}${Number(tile[1]) + step}` as TileId)
-    .filter((each) => SET_TILES.includes(each));
+    .filter((each) => SET_FORMING_TILES.includes(each));
 }
 
 export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): MakerDraft<SetClaimQuestion, ClaimVerdict> {

@@ -45,7 +45,7 @@ import {
 } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
-import { listTileKindsOfTable, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
 import { generateWonHandWithBill } from '../won-hand.ts';
 import { generateDraftsWithOtherGamesAnswers, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
@@ -243,9 +243,9 @@ const joinSeatNames = (seats: readonly Seat[]): string => joinWithAnd(new Set(se
 function* generateChowDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table } = wanted;
   const many = 1 + random.below(4);
-  const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
-  const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
-  const pair = random.pick(SET_TILES);
+  const starts = random.shuffle(SET_FORMING_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
+  const pungs = random.shuffle(SET_FORMING_TILES).slice(0, 4 - many);
+  const pair = random.pick(SET_FORMING_TILES);
   const sets = [
     ...starts.map((tile) => createQuestionTileSet('chow', tile, random.chance(1, 2))),
     ...pungs.map((tile) => createQuestionTileSet('pung', tile, random.chance(1, 2))),

@@ -28,7 +28,7 @@ import {
   type MakerDraft,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getResultValueOrUndefined, HONOUR_TILES, SET_TILES } from '../table.ts';
+import { getResultValueOrUndefined, HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
 import { toPlayedRuleField, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -62,7 +62,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
   const tile = random.pick(HONOUR_TILES);
   const happened: readonly (readonly [situation: string, asked: EndAsked])[] = [
     [
-      `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_TILES))}. Nobody wants it.`,
+      `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_FORMING_TILES))}. Nobody wants it.`,
       { wallUsedUp: true },
     ],
     [`${SEAT_NAMES[who]} and ${SEAT_NAMES[other]} have made two kongs each.`, { kongs: { [who]: 2, [other]: 2 } }],
@@ -251,9 +251,9 @@ const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
   getResultValueOrUndefined(judgeNineOrphansDraw({ table, seats: table.seats, seat, hand }));
 
 function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraftGenerator {
-  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const majors = SET_FORMING_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
-  const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
+  const plain = random.shuffle(SET_FORMING_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
   const hand = formatTiles(sortTiles([...random.shuffle(majors).slice(0, many), ...plain]));
   const seat = random.pick(table.seats);
   const asked: OrphansAsked = { seat, hand, round: 'e' };

@@ -13,7 +13,7 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
 import { toPlayedRuleField } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { listTileKindsOfTable, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
 
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
@@ -33,7 +33,7 @@ interface LateKong {
 
 export function* generateLateKongReplacementDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const seat = random.pick(table.seats);
-  const there = listTileKindsOfTable(table).filter((tile) => SET_TILES.includes(tile));
+  const there = listTileKindsOfTable(table).filter((tile) => SET_FORMING_TILES.includes(tile));
   const tile = random.pick(there);
   const floating = table.ruleset.wall.floatingBox;
   const seed = random.below(1000);
@@ -113,7 +113,7 @@ function createLatePlay(play: Play, { seat, tile, others, left }: LateKong): Pla
   const player = play.players[seat];
   if (!player) return undefined;
   const rack = [...others, tile, tile, tile, tile];
-  const discards = SET_TILES.filter((each) => !rack.includes(each)).slice(0, 1);
+  const discards = SET_FORMING_TILES.filter((each) => !rack.includes(each)).slice(0, 1);
   return {
     ...play,
     disturbed: true,

@@ -23,7 +23,7 @@ import {
 } from '../draft.ts';
 import { findPlayedRuleByEnding, toPlayedRuleField, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { describeReadyDeclaration, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, SET_FORMING_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
@@ -50,11 +50,11 @@ function createFourthTileDraft(random: RandomSource, table: Table): MakerDraft {
   const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
-  const tile = random.pick(SET_TILES);
+  const tile = random.pick(SET_FORMING_TILES);
   const hoped = random.chance(1, 2);
   const held = random.pick(hoped ? (['rack'] as const) : (['table', 'table', 'pair'] as const));
   const alike = Array<TileId>(held === 'pair' ? 2 : 3).fill(tile);
-  const rest = random.shuffle(SET_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
+  const rest = random.shuffle(SET_FORMING_TILES.filter((each) => each !== tile)).slice(0, held === 'pair' ? 11 : 10);
   const hand =
     held === 'table'
       ? `${formatTiles(sortTiles(rest))} (${formatTiles(alike)})`
@@ -164,7 +164,7 @@ function generateRunWait(random: RandomSource): { readonly tile: TileId; readonl
 }
 
 function generateOrphansWait(random: RandomSource): { readonly tile: TileId; readonly hand: string } {
-  const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
+  const majors = SET_FORMING_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const [tile = 'b1', pair = 'dr'] = random.shuffle(majors);
   return { tile, hand: formatTiles(sortTiles([...majors.filter((each) => each !== tile), pair])) };
 }
@@ -229,7 +229,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
 
 /** Asked where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGenerator {
-  const tile = random.pick(SET_TILES);
+  const tile = random.pick(SET_FORMING_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>
     scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
   if (!isKongWorthMore(table, tile)) return;

@@ -39,7 +39,7 @@ import {
   addToUsedTilesIfLeft,
   type WinningWayWithSentence,
 } from '../won-hand.ts';
-import { HONOUR_TILES, SET_TILES, SUIT_TILES } from '../table.ts';
+import { HONOUR_TILES, SET_FORMING_TILES, SUIT_TILES } from '../table.ts';
 
 const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'not-complete',
@@ -165,6 +165,6 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
 function withWrongTile(random: RandomSource, sets: readonly TileSetInQuestion[]): readonly TileSetInQuestion[] {
   const held = sets.flatMap(({ tiles }) => tiles);
   const at = sets.findIndex(({ concealed, kind }) => concealed && (kind === 'pung' || kind === 'chow'));
-  const stranger = random.pick(SET_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));
+  const stranger = random.pick(SET_FORMING_TILES.filter((tile) => !held.includes(tile) && !isBonus(tile)));
   return sets.map((set, i) => (i === at ? { ...set, tiles: [...set.tiles.slice(1), stranger] } : set));
 }

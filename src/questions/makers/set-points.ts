@@ -22,7 +22,7 @@ import {
 } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
-import { HONOUR_TILES, SET_TILES } from '../table.ts';
+import { HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
 
 interface SetAsked {
   readonly set: TileSetInQuestion;
@@ -76,7 +76,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   const { level } = wanted;
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
   const kind = getQuestionRuleListsOfContext(wanted).chows > 0 && random.chance(1, 16) ? 'chow' : random.pick(kinds);
-  const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_TILES);
+  const at = random.pick(kind === 'pair' && random.chance(3, 4) ? HONOUR_TILES : SET_FORMING_TILES);
   const tiles = buildSetTilesFromLowest(kind, at);
   if (!tiles) return undefined;
   return {

@@ -26,7 +26,7 @@ import {
 import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import { buildSetTilesFromLowest } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { listTileKindsOfTable, SET_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
 
 export function* generateTileDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   const inPlay = listTileKindsOfTable(table).filter((tile) => isSetTile(tile) || level > 1);
@@ -213,7 +213,7 @@ function identifySet(table: Table, shown: readonly TileId[]): SetName | 'none' {
 }
 
 const generateSet = (random: RandomSource, there: readonly TileId[]): readonly TileId[] | undefined => {
-  const found = buildSetTilesFromLowest(random.pick(SET_KINDS), random.pick(SET_TILES));
+  const found = buildSetTilesFromLowest(random.pick(SET_KINDS), random.pick(SET_FORMING_TILES));
   return found?.every((tile) => there.includes(tile)) ? found : undefined;
 };
 

@@ -13,7 +13,7 @@ import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerat
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { describeReadyDeclaration, hasReadyDeclarationRule, SET_TILES } from '../table.ts';
+import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { createClaimReasonFields } from './claims.ts';
 
@@ -54,10 +54,10 @@ function listTurnTopics(
 }
 
 const pickOtherTiles = (random: RandomSource, without: TileId, many: number): readonly TileId[] =>
-  random.shuffle(SET_TILES.filter((tile) => tile !== without)).slice(0, many);
+  random.shuffle(SET_FORMING_TILES.filter((tile) => tile !== without)).slice(0, many);
 
 function generateKongTurn(random: RandomSource): Turn {
-  const tile = random.pick(SET_TILES);
+  const tile = random.pick(SET_FORMING_TILES);
   const where = random.pick(['rack', 'table', 'table', 'claimed'] as const);
   const three = [tile, tile, tile];
   const open: readonly TileSetInQuestion[] =
@@ -98,7 +98,7 @@ function generateMahjongTurn(random: RandomSource, wanted: MakerContext): Turn |
   );
   const right = random.chance(2, 3);
   const other = random.pick(
-    SET_TILES.filter((tile) => tile !== win.tile && all.every((set) => !set.tiles.includes(tile))),
+    SET_FORMING_TILES.filter((tile) => tile !== win.tile && all.every((set) => !set.tiles.includes(tile))),
   );
   const drawn = right ? win.tile : other;
   return {
@@ -122,7 +122,7 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
     win.tile,
   ).filter(({ kind }) => kind !== 'kong');
   const held = listRackTiles(short);
-  const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
+  const drawn = random.pick(SET_FORMING_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
   const declaration = hasReadyDeclarationRule(wanted.table) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
@@ -142,7 +142,7 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
   const begun = startHand({ table, seed: 1 });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
-  const discards: readonly TileId[] = SET_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
+  const discards: readonly TileId[] = SET_FORMING_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
   const sets = open.map(({ tiles, concealed }) => ({ tiles, concealed }));
   return {
     ...begun.value,

@@ -24,7 +24,7 @@ import { toPlayedRuleField, type MakerContext } from '../game.ts';
 import { scoreHandAtTable, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
-import { SET_TILES } from '../table.ts';
+import { SET_FORMING_TILES } from '../table.ts';
 
 interface Waiting {
   readonly hand: string;
@@ -87,14 +87,14 @@ function listLookalikes(random: RandomSource, { tiles, held }: Waiting): readonl
     .flatMap((tile) =>
       [-2, -1, 1, 2]
         .map((step) => getTileIndex(tile) + step)
-        .filter((kind) => kind >= 0 && kind < SET_TILES.length)
+        .filter((kind) => kind >= 0 && kind < SET_FORMING_TILES.length)
         .map(getTileOfKind),
     )
     .filter((tile) => tiles.some((wait) => wait[0] === tile[0]));
   const candidates = [
     ...random.shuffle([...new Set(near)]),
     ...random.shuffle([...new Set(held)]),
-    ...random.shuffle(SET_TILES),
+    ...random.shuffle(SET_FORMING_TILES),
   ];
   const isTileLeft = (tile: TileId): boolean => countTileInList(held, tile) < 4;
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isTileLeft(tile));
