@@ -10,8 +10,7 @@ import {
 } from '../engine/index.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords, formatTimesInWords } from './numbers.ts';
 import { resolveConditionalText } from './conditional-text.ts';
-import { getRuleTitle } from './rule-titles.ts';
-import { joinWithAnd, joinWithOr, fillSlots } from './sentences.ts';
+import { joinWithOr, fillSlots } from './sentences.ts';
 
 const formatPoints = (value: number): string => (value === 0 ? 'nothing' : formatPlural(value, 'point'));
 
@@ -40,21 +39,11 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
   half: (book) => formatNumber(getLimit(book) / 2),
   'part-full': (book) => formatNumber(getLimit(book) * getPartScore(book)),
   'part-half': (book) => formatNumber((getLimit(book) / 2) * getPartScore(book)),
-  'hands:exposed': (book) => formatSpecialHandNames(book, ({ canBeExposed = false }) => canBeExposed),
-  'hands:halved': (book) =>
-    formatSpecialHandNames(book, ({ value }) => typeof value === 'object' && value.exposed * 2 === value.concealed),
-  'hands:half': (book) =>
-    formatSpecialHandNames(book, ({ value }) => typeof value === 'object' && value.concealed * 2 === getLimit(book)),
 };
-
-const formatSpecialHandNames = ({ rules }: RulesetInfo, isNamed: (rule: RuleInfo) => boolean): string =>
-  joinWithAnd(
-    rules.filter((rule) => rule.chapter === 'special' && !rule.off && isNamed(rule)).map(({ id }) => getRuleTitle(id)),
-  );
 
 /**
  * Resolves conditions and fills `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
- * `{rule:british.points.kong-major exposed}`, `{switch:startPoints}` and `{hands:exposed}`. Throws for a placeholder without a value, so
+ * `{rule:british.points.kong-major exposed}` and `{switch:startPoints}`. Throws for a placeholder without a value, so
  * that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {

@@ -1,11 +1,7 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
 import { listHouseRuleDefaultsOfRule } from '../../src/format/house-rules.ts';
-import { listSpecialHandsByNearness, tableInfo } from '../../src/engine/index.ts';
-import { joinWithAnd } from '../../src/format/sentences.ts';
-import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { tryResolveStatementForHouse, fillRuleValues } from '../../src/format/values.ts';
-import { unwrapOrThrowRefusal } from '../../src/engine/result.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {
@@ -60,19 +56,4 @@ describe('the answer at a table', () => {
     expect(tryResolveStatementForHouse(limit, 'british.score.limit', 'u3a', { nonsense: 1 })).toBeUndefined();
     expect(tryResolveStatementForHouse('{chickens}', 'british.score.limit', 'u3a', {})).toBeUndefined();
   });
-});
-
-describe('special hands in an answer', () => {
-  it.each(['none', 'otb', 'all'])(
-    'are those of the engine where exposed hands that score half are: %s',
-    (exposedHalf) => {
-      const table = { rules: 'u3a', house: { exposedHalf } } as const;
-      const info = unwrapOrThrowRefusal(tableInfo(table.rules, table.house));
-      const near = unwrapOrThrowRefusal(listSpecialHandsByNearness({ ...table, tiles: [] }));
-      const open = new Set(near.flatMap(({ rule, concealed }) => (concealed ? [] : rule)));
-      const names = info.rules.filter(({ id }) => open.has(id)).map(({ id }) => getRuleTitle(id));
-      expect(fillRuleValues('{hands:exposed}', info)).toBe(joinWithAnd(names));
-      expect(fillRuleValues('{hands:half} | {hands:halved}', info)).toMatchSnapshot();
-    },
-  );
 });

@@ -22,6 +22,7 @@ import {
 import { formatNumber } from '../../../format/numbers.ts';
 import { fillSlots } from '../../../format/sentences.ts';
 import type { IndexInputEntry } from './index-builder.ts';
+import { fillSpecialHandLists } from './special-hand-lists.ts';
 
 export const listRulesetInfosOfFamily = (family: Family): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
@@ -249,7 +250,11 @@ function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family
 }
 
 export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
-  listCaseVerdictsOfFamily(texts, family).map((verdict) => ({ ...verdict, holds: buildCondition(verdict, family) }));
+  listCaseVerdictsOfFamily(texts, family).map((verdict) => ({
+    ...verdict,
+    answer: fillSpecialHandLists(verdict.answer, listRulesetInfosOfFamily(family)[0]!),
+    holds: buildCondition(verdict, family),
+  }));
 
 /** The verdicts as one conditional text, empty at a table where none applies; undefined if the game has no verdicts. */
 export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {
