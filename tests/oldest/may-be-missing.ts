@@ -42,6 +42,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.properties.forced-color-adjust': 'as above',
 
   'css.at-rules.page': 'paper has the margins that the printer sets',
+  'css.properties.break-before.avoid': 'the total of a bill may stand first on the next sheet of paper',
   'css.properties.break-after.avoid': 'a heading may stand last on a sheet of paper',
   'css.properties.orphans': 'a line may stand alone at the foot of a sheet of paper',
   'css.properties.widows': 'a line may stand alone at the top of a sheet of paper',

@@ -141,7 +141,8 @@ const markWrongSets = (sentence: string): string =>
 
 /** Names that are also words of the game. Elsewhere the first word of a sentence may be any word. */
 const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
-const CAPITALISED_WORD_INSIDE = /(?<=[\p{L}\d,;:’'”"] )\p{Lu}\p{Ll}+/gu;
+// Safari 15 knows no lookbehind, so what stands before a name is a part of the match.
+const CAPITALISED_WORDS_INSIDE = /([\p{L}\d,;:’'”"] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu;
 
 const DEED =
   "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
@@ -149,7 +150,7 @@ const DEED =
 
 /** A name at the beginning of a sentence is told by what follows. */
 const WORD_BEFORE_DEED = new RegExp(
-  `(?<=(?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)\\p{Lu}\\p{Ll}+(?= (?:${DEED})\\b)`,
+  `((?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)(\\p{Lu}\\p{Ll}+)(?= (?:${DEED})\\b)`,
   'gu',
 );
 
@@ -162,9 +163,10 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
       .toLowerCase()
       .match(/\p{L}+/gu),
   );
-  const hideUnknown = (word: string): string => (known.has(word.toLowerCase()) ? word : 'she');
+  const hideUnknown = (_: string, before: string, words: string): string =>
+    before + words.replaceAll(/\p{L}+/gu, (word) => (known.has(word.toLowerCase()) ? word : 'she'));
   return sentence
-    .replaceAll(CAPITALISED_WORD_INSIDE, hideUnknown)
+    .replaceAll(CAPITALISED_WORDS_INSIDE, hideUnknown)
     .replaceAll(WORD_BEFORE_DEED, hideUnknown)
     .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
 }
