@@ -11,7 +11,7 @@ import { runAllSlices, type Slices } from './slices.ts';
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
-  createThoughtfulRankingSlices,
+  createThoughtfulOptionRankingSlices,
   type ActionOption,
   type ChosenActionWithAlternatives,
 } from './policies.ts';
@@ -43,7 +43,7 @@ export function* createDecisionSlices(
   if (options.length === 0) return undefined;
   const ordered: readonly ActionOption[] =
     character === 'thoughtful'
-      ? yield* createThoughtfulRankingSlices(thinking, options)
+      ? yield* createThoughtfulOptionRankingSlices(thinking, options)
       : character === 'steady'
         ? rankActionsAsSteady(thinking, options)
         : rankActionsAsBeginner(thinking, options, createRandom(view, seed));

@@ -12,7 +12,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from './thinking.ts';
-import type { PlayOption, RackAfterChoice } from './view.ts';
+import type { ActionWithResultingRacks, RackAfterChoice } from './view.ts';
 import {
   computeSetHandOddsFromNearness,
   computeSpecialHandOddsFromNearness,
@@ -27,12 +27,12 @@ interface RackEvaluation {
   readonly billed: boolean;
 }
 
-type Evaluated = (choice: PlayOption, left: RackAfterChoice) => RackEvaluation;
+type Evaluated = (choice: ActionWithResultingRacks, left: RackAfterChoice) => RackEvaluation;
 
 /** `loss`: what this seat pays when another wins, which winning first avoids. */
 export const createRackEvaluatorSlices = (
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
   loss: number,
 ): Slices<Evaluated> =>
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
@@ -57,7 +57,7 @@ const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
   loss: number,
 ): Slices<Evaluated> {
   const candidatesFor = yield* listCandidatesByRack(thinking, choices);
@@ -99,7 +99,7 @@ function* evaluateFreeRacks(
 
 function* listCandidatesByRack(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
 ): Slices<(left: RackAfterChoice) => readonly HandCandidate[]> {
   const candidates = new Map<string, readonly HandCandidate[]>();
   for (const { leaves } of choices)
@@ -139,12 +139,12 @@ const EARLIER_STEP_ODDS = 0.4;
 const ODDS_EXPONENT_BY_STEP = 0.9;
 
 function computeOddsByRack(
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
   candidatesFor: (left: RackAfterChoice) => readonly HandCandidate[],
   reachOf: (candidates: readonly HandCandidate[]) => WinDistanceAndUnseenCount | undefined,
   counted: (reach: WinDistanceAndUnseenCount) => number,
-): (choice: PlayOption, left: RackAfterChoice) => number {
-  const computeSpeed = ({ action }: PlayOption, { distance, unseen }: WinDistanceAndUnseenCount) =>
+): (choice: ActionWithResultingRacks, left: RackAfterChoice) => number {
+  const computeSpeed = ({ action }: ActionWithResultingRacks, { distance, unseen }: WinDistanceAndUnseenCount) =>
     unseen - 100 * distance - getClaimCostInStepHundredths(action);
   const racks = choices.flatMap((choice) =>
     choice.leaves.flatMap((left) => {
@@ -206,7 +206,7 @@ interface Rack {
 
 function* evaluateSlowRacks(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
   loss: number,
 ): Slices<Evaluated> {
   const racks: Rack[] = [];

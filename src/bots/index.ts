@@ -64,7 +64,7 @@ export {
   dealPracticeHand,
   dealNextPracticeHand,
   listLearnerDecisionIndexes,
-  addHandLogToGame,
+  withCurrentHandLog,
   isReadyDeclarationRequiredByTable,
   listJudgedActionsForLearner,
   getCurrentPlay,
@@ -74,7 +74,7 @@ export {
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
   type BotCharacter,
@@ -83,5 +83,5 @@ export {
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listOwnOrPopularSpecialHands, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandAllowance } from './special-hands.ts';
+export { listOwnOrPopularSpecialHands, SPECIAL_HAND_ALLOWANCES, type SpecialHandAllowance } from './special-hands.ts';
 export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

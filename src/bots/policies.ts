@@ -15,7 +15,7 @@ import {
 import { createRackEvaluatorSlices } from './evaluation.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { isMahjongAction, removeTilesOnce, type PlayOption, type RackAfterChoice } from './view.ts';
+import { isMahjongAction, removeTilesOnce, type ActionWithResultingRacks, type RackAfterChoice } from './view.ts';
 
 interface ActionReason {
   /** `win`: Mahjong now. `only`: nothing else is legal. `hand`: the state of the hand decides. */
@@ -51,7 +51,10 @@ const WIN_VALUE = 1e9;
 const FORCED_CHOICE_VALUE = 1e6;
 
 /** Decides actions such as Mahjong, an exchange or a draw; undefined for an action that has to be weighed. */
-function decideWithoutWeighing(thinking: DecisionContext, { action }: PlayOption): ActionOption | undefined {
+function decideWithoutWeighing(
+  thinking: DecisionContext,
+  { action }: ActionWithResultingRacks,
+): ActionOption | undefined {
   if (isMahjongAction(action)) return { action, because: createPlainReason(thinking, 'win', WIN_VALUE) };
   if (action.do === 'keep') return { action, because: createPlainReason(thinking, 'only', FORCED_CHOICE_VALUE) };
   if (action.do === 'exchange') return rankExchangeTiles(thinking, action);
@@ -113,10 +116,10 @@ const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<Actio
 
 export function rankActionsAsBeginner(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
   random: RandomBelow,
 ): readonly ActionOption[] {
-  const weighChoice = (choice: PlayOption): ActionOption => {
+  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
@@ -135,9 +138,9 @@ export function rankActionsAsBeginner(
 
 export function rankActionsAsSteady(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
 ): readonly ActionOption[] {
-  const weighChoice = (choice: PlayOption): ActionOption => {
+  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;
@@ -153,9 +156,9 @@ export function rankActionsAsSteady(
 
 // The thoughtful player ranks choices by payment times probability less risk. Yields after each rack they may leave.
 
-export function* createThoughtfulRankingSlices(
+export function* createThoughtfulOptionRankingSlices(
   thinking: DecisionContext,
-  choices: readonly PlayOption[],
+  choices: readonly ActionWithResultingRacks[],
 ): Slices<readonly ActionOption[]> {
   const estimateDanger = createDiscardDangerEstimator(thinking);
   const loss = estimateLossWhenOthersWin(thinking);
@@ -164,7 +167,7 @@ export function* createThoughtfulRankingSlices(
   thinking.goals(thinking.view.own.sets);
   yield;
   const evaluationOf = yield* createRackEvaluatorSlices(thinking, choices, loss * getLossFactorWhenOthersWin(thinking));
-  const weighChoice = (choice: PlayOption): ActionOption => {
+  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
     const fixed = decideWithoutWeighing(thinking, choice);
     if (fixed) return fixed;
     const { action, leaves } = choice;

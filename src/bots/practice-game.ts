@@ -75,7 +75,7 @@ export const isReadyDeclarationRequiredByTable = ({ table }: Pick<Play, 'table'>
   table.ruleset.claims.undeclared !== undefined;
 
 /** Errors: as `applyPlayAction`, with the reason for a refusal. */
-export function applyAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
+export function applyActionToPracticeHand(hand: PracticeHand, action: Action): Result<PracticeHand> {
   const done = applyPlayAction(getCurrentPlay(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
@@ -109,7 +109,7 @@ export function undoLastDecision(hand: PracticeHand): PracticeHand | undefined {
 export function replayActionLogUntilIllegal(begun: PracticeHand, log: readonly Action[]) {
   let hand = begun;
   for (const action of log) {
-    const done = applyAction(hand, action);
+    const done = applyActionToPracticeHand(hand, action);
     if (!done.ok) return { hand, whole: false };
     hand = done.value;
   }
@@ -200,7 +200,7 @@ export function restorePracticeGame(
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
-export const addHandLogToGame = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
+export const withCurrentHandLog = (game: PracticeGameRecord, hand: PracticeHand): PracticeGameRecord => ({
   ...game,
   log: encodeActionLogAsText(getCurrentPlay(hand).log),
 });

@@ -10,8 +10,8 @@ import {
 
 // Players who leave out special hands plan at a table without these; actions and payments still follow the real table.
 
-export const NONE_FEW_OR_ALL_SPECIALS = ['none', 'few', 'all'] as const;
-export type SpecialHandAllowance = (typeof NONE_FEW_OR_ALL_SPECIALS)[number];
+export const SPECIAL_HAND_ALLOWANCES = ['none', 'few', 'all'] as const;
+export type SpecialHandAllowance = (typeof SPECIAL_HAND_ALLOWANCES)[number];
 
 /** The special hands of `few` at tables that have not chosen special hands themselves. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([

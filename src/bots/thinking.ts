@@ -1,6 +1,6 @@
 import {
   countRackTilesByKind,
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   score,
   SUITS,
   getTileIndex,
@@ -8,13 +8,13 @@ import {
   type HandAim,
   type DeclaredSet,
   type DistanceGauge,
-  type HandProgress,
+  type HandDistanceAndUsefulTiles,
   type Table,
   type TileId,
   countTileInList,
 } from '../engine/index.ts';
 import { restrictTableToSpecialHandChoice, MAX_SPECIAL_HAND_MISSING_TILES } from './special-hands.ts';
-import { countUnseenKinds, getWildTile, type SeatView } from './view.ts';
+import { countUnseenTilesByKind, getWildTile, type SeatView } from './view.ts';
 
 // What stays the same during one decision, computed once.
 
@@ -26,7 +26,7 @@ export function createDecisionContext(seen: SeatView) {
   const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
-    unseen: countUnseenKinds(view),
+    unseen: countUnseenTilesByKind(view),
     wild: getWildTile(view),
     goals: createGoals(view),
     anyGoal: createAnyGoal(view),
@@ -141,12 +141,12 @@ function createGoalOfAim(
   aim: HandAim,
   concealed: boolean,
 ): HandAimWithGauge[] {
-  const made = createRackGaugeForSets({ table, goulash, sets, aim });
+  const made = createMahjongDistanceGauge({ table, goulash, sets, aim });
   if (!made.ok) return [];
   const measured = cacheGauge(made.value);
   if (specials === 'few' && aim.special !== undefined) return [{ aim, gauge: limitToNear(measured), concealed }];
   if (specials !== 'few' || aim.tiles || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
-  const plain = createRackGaugeForSets({ table, goulash, sets, aim: { maxChows: 4 } });
+  const plain = createMahjongDistanceGauge({ table, goulash, sets, aim: { maxChows: 4 } });
   return plain.ok ? [{ aim, gauge: preferNearGauge(measured, cacheGauge(plain.value)), concealed }] : [];
 }
 
@@ -177,7 +177,7 @@ const HALF_OF_KINDS = 17;
 
 /** One decision reaches the same rack in many ways, and the rack is still the same when the next tile is offered. */
 function cacheGauge({ distance, progress }: DistanceGauge): DistanceGauge {
-  const racks = new Map<number, Map<number, { distance: number; progress: HandProgress | undefined }>>();
+  const racks = new Map<number, Map<number, { distance: number; progress: HandDistanceAndUsefulTiles | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {
     let first = wilds;
     for (let kind = 0; kind < HALF_OF_KINDS; kind++) first = first * 5 + counts[kind]!;

@@ -73,7 +73,7 @@ export const getWildTile = ({ table, goulash }: SeatView): TileId | undefined =>
   goulash ? table.ruleset.goulash?.wild : undefined;
 
 /** The copies of each of the 34 kinds that are in the wall or on other racks. */
-export function countUnseenKinds(view: SeatView): number[] {
+export function countUnseenTilesByKind(view: SeatView): number[] {
   const { absent: always, goulash } = view.table.ruleset;
   const absent = new Set([...always, ...((view.goulash && goulash?.absent) || [])]);
   const left = Array.from({ length: TILE_KIND_COUNT }, (_, kind) =>
@@ -104,7 +104,7 @@ export interface Holding13 {
 }
 
 /** `leaves`: the racks of thirteen that the action can lead to: one, or after a claim one for each discard. */
-export interface PlayOption {
+export interface ActionWithResultingRacks {
   readonly action: Action;
   readonly leaves: readonly RackAfterChoice[];
 }
@@ -114,7 +114,7 @@ export interface RackAfterChoice extends Holding13 {
 }
 
 /** Bots never warn of their own discards. A declaration costs nothing, so the plain discard of its tile is left out. */
-export function listBotPlayOptions(view: SeatView): readonly PlayOption[] {
+export function listBotPlayOptions(view: SeatView): readonly ActionWithResultingRacks[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(
     allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),

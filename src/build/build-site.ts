@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync, appendFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSinceStart } from './run.ts';
+import { TEST_RESULTS_FOLDER, ROOT_FOLDER, runPackageScript, printLine, formatTimeSinceStart } from './run.ts';
 
 const WRITTEN_FILE_PATTERN = /[├└]─/g;
 
 /** Builds the site with one line of progress. Astro's output goes to a log in .test-results/, shown if it fails. */
 export async function tryBuildSiteWithLogFile(args: readonly string[] = [], env: Record<string, string> = {}) {
   const began = Date.now();
-  const log = join(RESULTS_FOLDER, 'build.log');
+  const log = join(TEST_RESULTS_FOLDER, 'build.log');
   const place = relative(ROOT_FOLDER, log);
-  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  mkdirSync(TEST_RESULTS_FOLDER, { recursive: true });
   writeFileSync(log, '');
   printLine(`Building the site …  (log: ${place})`);
   let made = 0;

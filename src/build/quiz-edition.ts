@@ -2,7 +2,7 @@ import { QUESTION_LEVELS } from '../questions/game.ts';
 import { getQuestionRuleListsOfTable } from '../questions/lists.ts';
 import { isSkillInGame, ALL_SKILLS } from '../questions/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../questions/table-lookup.ts';
 
 const edition = Object.fromEntries(
   Object.values(rulesets).map((game) => {
@@ -15,7 +15,7 @@ const edition = Object.fromEntries(
       {
         makers: 2,
         skills: Object.fromEntries(skills),
-        ...getQuestionRuleListsOfTable(getTableOrGameAsWritten(game.id)),
+        ...getQuestionRuleListsOfTable(openTableOrStandardGame(game.id)),
       },
     ];
   }),

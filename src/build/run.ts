@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT_FOLDER = fileURLToPath(new URL('../../', import.meta.url));
 
-export const RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
+export const TEST_RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
 export const printLine = (text: string): void => console.log(`● ${text}`);
 

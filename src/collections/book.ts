@@ -1,5 +1,5 @@
 import { getChapterTitleAndIntro } from '../format/chapters.ts';
-import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
+import { RULESET_TEXTS } from '../format/rulesets.ts';
 import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
 import { hasRuleTitle } from '../format/rule-titles.ts';
@@ -43,7 +43,7 @@ function getRuleText(id: string, words: ReadonlyMap<string, CollectionEntry<'rul
 export const getFamilyRuleBookPath = (family: Family): string =>
   family === DEFAULT_FAMILY ? '/rules/' : `/rules/${family}/`;
 
-export const getFamilyNameForms = (family: Family) => RULESET_NAME_FORMS[listRulesetsOfFamily(family)[0]!.id];
+export const getFamilyNameForms = (family: Family) => RULESET_TEXTS[listRulesetsOfFamily(family)[0]!.id];
 
 export const GLOSSARY_PATH = '/glossary/';
 export const OTHER_GAMES_GLOSSARY_PATH = '/glossary/other-games/';

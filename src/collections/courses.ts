@@ -48,7 +48,7 @@ export async function loadStagesSplitAtFirstHand(
   return { first: stages.slice(0, end), shelf: stages.slice(end) };
 }
 
-export function sumRoundedStageMinutes(stages: readonly CourseStage[]): number {
+export function computeRoundedStageMinutes(stages: readonly CourseStage[]): number {
   const minutes = stages.flatMap(({ lessons }) => lessons).reduce((sum, lesson) => sum + lesson.minutes, 0);
   return Math.round(minutes / 5) * 5;
 }

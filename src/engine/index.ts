@@ -1,7 +1,7 @@
 // This file is the public interface of the engine: everything that is not exported here is internal.
 
-export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
-export { createRackGaugeForSets } from './nearest/distance.ts';
+export { arrangements, isComplete, type RackArrangement } from './hands/sets.ts';
+export { createMahjongDistanceGauge } from './nearest/distance.ts';
 export {
   MAX_CUSTOM_HANDS,
   formatCustomHand,
@@ -10,7 +10,7 @@ export {
   type CompiledCustomHand,
   listTilesOfCustomHandVariant,
 } from './hands/custom-hand.ts';
-export type { HandAim, DistanceGauge, HandProgress } from './hands/measure.ts';
+export type { HandAim, DistanceGauge, HandDistanceAndUsefulTiles } from './hands/measure.ts';
 export { waits } from './nearest/waits.ts';
 export {
   countRackTilesByKind,
@@ -23,7 +23,7 @@ export {
   type WinMethod,
 } from './hands/hand.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { validateCustomHand, listSpecialHandsByNearness, type NearSpecialHand } from './nearest/nearest.ts';
+export { parseCheckedCustomHand, listSpecialHandsByNearness, type NearSpecialHand } from './nearest/nearest.ts';
 export {
   parseUniqueExtraRule,
   EXTRA_RULE_SWITCH_IDS,
@@ -101,7 +101,7 @@ export {
   type LineSum,
   type SumLinesInput,
   type SumSlip,
-  type BillWithCountingMistake,
+  type LineSumWithCountingMistake,
 } from './scoring/sum-lines.ts';
 export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type ScoredLine, type SumStep, type Unit } from './scoring/sum.ts';
 export type { Bill, BillLine } from './scoring/bill.ts';
@@ -115,7 +115,7 @@ export {
   type DrawConditionInput,
   type NineOrphansSettlement,
 } from './settlement/draw.ts';
-export { convertPointChangesToPence, MONEY_STAKES } from './settlement/stake.ts';
+export { convertPointChangesToPence, STAKES_IN_PENCE } from './settlement/stake.ts';
 export type { LiabilityVerdict, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
 export {
   liability,

@@ -12,9 +12,9 @@ import {
 } from '../engine/index.ts';
 import { spreadDoubt } from './hand-in-words/doubt.ts';
 import { assignExposure } from './hand-in-words/exposure.ts';
-import { buildHandParserFromTokens } from './hand-in-words/grammar.ts';
+import { parseHandTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type TileGroupInWords, type HandParser } from './hand-in-words/parser.ts';
-import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitIntoSetsAndSingles } from './hand-in-words/tiles.ts';
+import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitTilesIntoSets } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
 import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
 
@@ -71,7 +71,7 @@ interface Span {
  */
 export function handInWords(words: string): ParsedHandText {
   const text = typeof words === 'string' ? words.slice(0, MAX_CHARACTERS) : '';
-  return new HandTextResultBuilder(text, buildHandParserFromTokens(tokenize(text))).result;
+  return new HandTextResultBuilder(text, parseHandTokens(tokenize(text))).result;
 }
 
 /** Puts together what was parsed, without the clauses that were not understood. */
@@ -223,7 +223,7 @@ class HandTextResultBuilder {
       // The thirteen different tiles already contain one tile of the pair.
       const isPair = kind === 'pair' || (hasWonders && count === 2);
       if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
-      for (const set of isPair ? [] : splitIntoSetsAndSingles(tiles, place === 'exposed')) {
+      for (const set of isPair ? [] : splitTilesIntoSets(tiles, place === 'exposed')) {
         const isKong = set.length === 4;
         if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
         if (isKong || (set.length === 3 && place === 'exposed'))

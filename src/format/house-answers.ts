@@ -1,6 +1,6 @@
-import { RULESET_NAME_FORMS } from './rulesets.ts';
+import { RULESET_TEXTS } from './rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetInfo, type SwitchInfo } from '../engine/index.ts';
-import { formatHouseRuleAnswerWithoutFullStop, toHouseRuleWithTexts, type HouseRuleText } from './house-rules.ts';
+import { formatHouseRuleAnswerWithoutFullStop, toHouseRuleWithTexts, type HouseRuleWithTexts } from './house-rules.ts';
 
 const MAX_ANSWERS = 3;
 
@@ -31,17 +31,20 @@ export function createHouseRuleAnswerView(id: string, book: RulesetInfo, table?:
   };
 }
 
-function listBookAnswers(rule: HouseRuleText, { id: game }: RulesetInfo): readonly { who: string; says: string }[] {
+function listBookAnswers(
+  rule: HouseRuleWithTexts,
+  { id: game }: RulesetInfo,
+): readonly { who: string; says: string }[] {
   const books = listWholeFamilyOfRuleset(game).flatMap((id) => {
     const info = findSwitch(rulesets[id], rule.id);
     return info
-      ? [{ who: RULESET_NAME_FORMS[id].written, says: formatHouseRuleAnswerWithoutFullStop(rule, info.default) }]
+      ? [{ who: RULESET_TEXTS[id].written, says: formatHouseRuleAnswerWithoutFullStop(rule, info.default) }]
       : [];
   });
   return new Set(books.map(({ says }) => says)).size === 1 ? books.slice(0, 1) : books;
 }
 
-const listOthers = ({ answers }: HouseRuleText): readonly string[] =>
+const listOthers = ({ answers }: HouseRuleWithTexts): readonly string[] =>
   'min' in answers || answers.length > MAX_ANSWERS
     ? []
     : answers.flatMap(([, name]) => (/^(Yes|No)$/.test(name) ? [] : [name.replace(/\.$/, '')]));

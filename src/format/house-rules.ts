@@ -3,7 +3,7 @@ import chapters from '../../content/table-rules/agreement.json' with { type: 'js
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { formatNumber } from './numbers.ts';
 
-export interface HouseRuleText
+export interface HouseRuleWithTexts
   extends Pick<SwitchText, 'question' | 'sentence' | 'who' | 'only'>, Partial<Pick<SwitchText, 'changes'>> {
   readonly id: string;
   readonly default: SwitchValue;
@@ -21,7 +21,7 @@ export interface HouseRuleText
 type NamedAnswers = readonly (readonly [SwitchValue, string])[];
 
 /** Throws for a switch without words, so that the build stops. */
-export function toHouseRuleWithTexts({ id, values, default: usual }: SwitchInfo): HouseRuleText {
+export function toHouseRuleWithTexts({ id, values, default: usual }: SwitchInfo): HouseRuleWithTexts {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
   const { question, sentence, who, only, changes, unit = '' } = words;
@@ -46,14 +46,14 @@ export const listSwitchesChangingRule = (
   { switches: infos }: Pick<RulesetInfo, 'switches'>,
 ): readonly string[] => infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
-export function isPossibleHouseRuleAnswer({ answers }: HouseRuleText, value: unknown): value is SwitchValue {
+export function isPossibleHouseRuleAnswer({ answers }: HouseRuleWithTexts, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
   if (words?.some(([answer]) => answer === value)) return true;
   return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
-export function parseHouseRuleAnswer(rule: HouseRuleText, text: string): SwitchValue | undefined {
+export function parseHouseRuleAnswer(rule: HouseRuleWithTexts, text: string): SwitchValue | undefined {
   const { answers } = rule;
   const named = listAnswerNames(answers).find(([answer]) => String(answer) === text)?.[0];
   if (named !== undefined || !('min' in answers)) return named;
@@ -61,22 +61,22 @@ export function parseHouseRuleAnswer(rule: HouseRuleText, text: string): SwitchV
   return isPossibleHouseRuleAnswer(rule, number) ? number : undefined;
 }
 
-const listAnswerNames = (answers: HouseRuleText['answers']): NamedAnswers =>
+const listAnswerNames = (answers: HouseRuleWithTexts['answers']): NamedAnswers =>
   'min' in answers ? (answers.words ?? []) : answers;
 
 /** "Three times", "500 points". */
-export function formatHouseRuleAnswer({ answers }: HouseRuleText, value: SwitchValue): string {
+export function formatHouseRuleAnswer({ answers }: HouseRuleWithTexts, value: SwitchValue): string {
   const named = listAnswerNames(answers).find(([answer]) => answer === value)?.[1];
   if (named !== undefined || !('min' in answers)) return named ?? String(value);
   const unit = value === 1 && answers.words ? answers.unit.replace(/s$/, '') : answers.unit;
   return `${formatNumber(Number(value))} ${unit}`.trim();
 }
 
-export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleText, value: SwitchValue): string =>
+export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleWithTexts, value: SwitchValue): string =>
   formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
 
 /** Empty where the text is a possible number. */
-export function describeAnswerNumberError(rule: HouseRuleText, text: string): string {
+export function validateHouseRuleNumber(rule: HouseRuleWithTexts, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || parseHouseRuleAnswer(rule, text) !== undefined) return '';
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${formatNumber(answers.min)} to ${formatNumber(answers.max)}. Until then the earlier number counts.`;

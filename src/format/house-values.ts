@@ -13,12 +13,12 @@ import {
   parseCustomHand,
   getInfoOfLoadedRuleset,
 } from '../engine/index.ts';
-import type { HouseRuleText } from './house-rules.ts';
+import type { HouseRuleWithTexts } from './house-rules.ts';
 import { formatPlural, formatNumber } from './numbers.ts';
 import { getRuleTitle } from './rule-titles.ts';
 import { joinWithAnd } from './sentences.ts';
 
-export interface SettableRuleValue extends HouseRuleText {
+export interface SettableRuleValue extends HouseRuleWithTexts {
   readonly rule: string;
   readonly book: number;
   readonly usual: string;
@@ -81,7 +81,7 @@ function toSettableRuleValues({
   ];
 }
 
-export function listHouseScoringTexts(rules: string, house: HouseInput): readonly HouseRuleText[] {
+export function listHouseScoringRules(rules: string, house: HouseInput): readonly HouseRuleWithTexts[] {
   // Listing all values takes longer than anything else on the page.
   if (isTableWithoutHouseRules({ house })) return [];
   return [

@@ -1,6 +1,6 @@
 import words from '../../content/not-here.json' with { type: 'json' };
 import { isTile, parseSeat, type EngineError, type RulesetInfo } from '../engine/index.ts';
-import { RULESET_NAME_FORMS } from './rulesets.ts';
+import { RULESET_TEXTS } from './rulesets.ts';
 import { formatSeatName, SUIT_NAMES, formatTheTile } from './names.ts';
 import { formatPluralInWords, formatInWords } from './numbers.ts';
 import { fillSlots, joinWithAnd } from './sentences.ts';
@@ -8,13 +8,13 @@ import { findWhatUnreachableRuleLacks, formatNotPlayedSentence } from './values.
 import { listSuitsAbsentFromGame } from './written-tiles.ts';
 
 export const formatLessonExampleRefusal = (error: EngineError, { id }: RulesetInfo): string =>
-  fillSlots(words.example, { why: formatRefusalReason(error), book: RULESET_NAME_FORMS[id].written });
+  fillSlots(words.example, { why: formatRefusalReason(error), book: RULESET_TEXTS[id].written });
 
 export const formatLessonHandRefusal = (error: EngineError, seat: string, { id }: RulesetInfo): string =>
   fillSlots(words.hand, {
     seat: formatSeatName(seat),
     why: formatRefusalReason(error),
-    book: RULESET_NAME_FORMS[id].written,
+    book: RULESET_TEXTS[id].written,
   });
 
 export function formatWhyTableLacksRule(id: string, table: RulesetInfo): string {

@@ -1,11 +1,11 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
-export const RULESET_NAME_FORMS = words;
+export const RULESET_TEXTS = words;
 export type RulesetTexts = (typeof words)[RulesetId];
 
 export const findRulesetNameForms = (rules: string): RulesetTexts | undefined =>
-  Object.entries(RULESET_NAME_FORMS).find(([id]) => id === rules)?.[1];
+  Object.entries(RULESET_TEXTS).find(([id]) => id === rules)?.[1];
 
 export function formatRulesTitle(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;

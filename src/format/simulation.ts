@@ -85,11 +85,12 @@ export function estimateShareWithInterval(some: number, all: number) {
 
 export function estimateMeanFromMoments({ count, sum, squares }: SampleMoments): EstimateWithInterval {
   const value = count === 0 ? 0 : sum / count;
-  const half = count === 0 ? 0 : Z_95_PERCENT * (computeStandardDeviation({ count, sum, squares }) / Math.sqrt(count));
+  const half =
+    count === 0 ? 0 : Z_95_PERCENT * (computeStandardDeviationFromMoments({ count, sum, squares }) / Math.sqrt(count));
   return { value, low: value - half, high: value + half };
 }
 
-export const computeStandardDeviation = ({ count, sum, squares }: SampleMoments): number =>
+export const computeStandardDeviationFromMoments = ({ count, sum, squares }: SampleMoments): number =>
   count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
 
 export function toMomentsOfValueCounts(spread: HandHistogram): SampleMoments {

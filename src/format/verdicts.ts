@@ -4,7 +4,7 @@ import { isConditionMetByTable } from './conditional-text.ts';
 
 export type RulingCaseVerdict = NonNullable<(typeof cases)[string]>['verdicts'][number];
 
-export const listCaseVerdictsOfFamily = (
+export const listFamilyVerdictsOfCase = (
   { verdicts }: { readonly verdicts: readonly RulingCaseVerdict[] },
   family: Family,
 ): readonly RulingCaseVerdict[] =>
@@ -19,7 +19,7 @@ export const findCaseVerdictAtTable = (
   texts: { readonly verdicts: readonly RulingCaseVerdict[] },
   table: RulesetInfo,
 ): RulingCaseVerdict | undefined =>
-  listCaseVerdictsOfFamily(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
+  listFamilyVerdictsOfCase(texts, table.family).find((verdict) => doesVerdictHold(verdict, table));
 
 function doesVerdictHold({ rules, if: condition = '' }: RulingCaseVerdict, table: RulesetInfo): boolean {
   const isPlayed = (id: string): boolean => table.rules.some((rule) => rule.id === id && !rule.off);

@@ -3,14 +3,14 @@ import { hasStoredAgreement, mayHaveGroup } from '../storage/has-agreement.ts';
 import { DISPLAY_SETTING_NAMES, openDisplayStore } from '../storage/display.ts';
 import { resumeOrStoreLastPage } from './home-screen.ts';
 import { keepScrollPlaceOnResize } from './scroll-place.ts';
-import { watchForLostScripts } from './lost-scripts.ts';
+import { setUpLostScriptRecovery } from './lost-scripts.ts';
 import { polyfillArrays, polyfillPrintedDetails, scrollToPopoversWhereUnsupported } from './older-browsers.ts';
 
 resumeOrStoreLastPage();
 polyfillArrays();
 scrollToPopoversWhereUnsupported();
 polyfillPrintedDetails();
-watchForLostScripts();
+setUpLostScriptRecovery();
 keepScrollPlaceOnResize();
 markAnchored();
 // For styles: `@media (scripting)` is unknown to browsers before 2023.

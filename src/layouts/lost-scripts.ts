@@ -12,7 +12,7 @@ const STILL_LOST_SENTENCE = 'It still does not load. In the meantime you can rea
 /** A widget is reported if it is not hydrated this long after the last response. */
 const WIDGET_TIMEOUT_MS = 8000;
 
-export function watchForLostScripts(): void {
+export function setUpLostScriptRecovery(): void {
   document.addEventListener('astro:hydration-error', (event) => {
     event.preventDefault();
     const island = event.target as HTMLElement;

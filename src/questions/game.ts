@@ -6,7 +6,7 @@ export type Level = (typeof QUESTION_LEVELS)[number];
 
 export const MIXED_QUIZ_LENGTH = 10;
 
-export interface RuleListsForQuestions {
+export interface QuestionRuleFacts {
   readonly others: readonly string[];
   readonly worth: readonly string[];
   readonly special: readonly string[];
@@ -15,16 +15,19 @@ export interface RuleListsForQuestions {
   readonly diceForEast: boolean;
 }
 
-export interface QuestionListsOfGame extends RuleListsForQuestions {
+export interface QuestionSkillsAndRules extends QuestionRuleFacts {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
   /** The version of the makers. Without it they behave as in the first edition. */
   readonly makers?: number;
 }
 
-export type EditionQuestionListsByGame = Readonly<Record<string, QuestionListsOfGame>>;
+export type EditionQuestionListsByGame = Readonly<Record<string, QuestionSkillsAndRules>>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string): QuestionListsOfGame {
+export function getQuestionRuleListsOfEdition(
+  edition: EditionQuestionListsByGame,
+  game: string,
+): QuestionSkillsAndRules {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;
@@ -38,14 +41,14 @@ export interface MakerContext {
 }
 
 /** Whether makers must ask as in the first edition, because printed codes must give the same questions. */
-export const hasFirstEditionMakers = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
+export const usesFirstEditionMakers = ({ table, edition }: Pick<MakerContext, 'table' | 'edition'>): boolean =>
   edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** Returns the first played rule whose id has one of these endings, as an object to spread into a question. */
-export function toPlayedRuleField(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+export function getRuleFieldByEnding(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }

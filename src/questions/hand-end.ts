@@ -24,7 +24,7 @@ import {
 import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
 import type { RandomSource } from './random.ts';
 import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
-import { generateRandomHand, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
+import { generateRandomCompleteHand, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
 
 export interface ScoredHandEnd {
   readonly won: HandWithBill;
@@ -112,7 +112,7 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
 function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
-  const fullHand = generateRandomHand(random, wanted);
+  const fullHand = generateRandomCompleteHand(random, wanted);
   const short = fullHand?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
   const [last] = short.at(-1)?.tiles ?? [];
   if (short.length < 5 || !last) return undefined;

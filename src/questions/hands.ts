@@ -49,7 +49,7 @@ export function buildSetTilesFromLowest(kind: SetName, at: TileId): readonly Til
   return [0, 1, 2].map((step) => `${at[0]}${rank + step}` as TileId);
 }
 
-export function createQuestionTileSet(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
+export function createSetFromLowestTile(kind: SetName, at: TileId, concealed: boolean): TileSetInQuestion {
   const tiles = buildSetTilesFromLowest(kind, at);
   if (!tiles) throw new Error(`There is no ${kind} of ${at}`);
   return { kind, tiles, concealed };
@@ -76,7 +76,7 @@ export function formatQuestionHand({
 export const listRackTiles = (sets: readonly TileSetInQuestion[]): TileId[] =>
   sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
-export function moveUnclaimableChowsToRack(
+export function concealUnclaimableChows(
   table: Table,
   sets: readonly TileSetInQuestion[],
 ): readonly TileSetInQuestion[] {

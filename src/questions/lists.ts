@@ -2,7 +2,7 @@ import { listMistakeLaws, isTableWithoutHouseRules, RULESET_IDS, type Table } fr
 import {
   getQuestionRuleListsOfEdition,
   findNumericRuleValueWithUnit,
-  type RuleListsForQuestions,
+  type QuestionRuleFacts,
   type MakerContext,
 } from './game.ts';
 import { getTableOrThrow } from './table-lookup.ts';
@@ -11,21 +11,21 @@ import { getTableOrThrow } from './table-lookup.ts';
 export function getQuestionRuleListsOfContext({
   table,
   edition,
-}: Pick<MakerContext, 'table' | 'edition'>): RuleListsForQuestions {
+}: Pick<MakerContext, 'table' | 'edition'>): QuestionRuleFacts {
   if (edition === undefined) return getQuestionRuleListsOfTable(table);
   const listed = getQuestionRuleListsOfEdition(edition, table.rules);
   return isTableWithoutHouseRules(table) ? listed : applyHouseRules(listed, table);
 }
 
-const made = new WeakMap<Table, RuleListsForQuestions>();
+const made = new WeakMap<Table, QuestionRuleFacts>();
 
-export function getQuestionRuleListsOfTable(table: Table): RuleListsForQuestions {
+export function getQuestionRuleListsOfTable(table: Table): QuestionRuleFacts {
   const lists = made.get(table) ?? createRuleListsForQuestions(table);
   made.set(table, lists);
   return lists;
 }
 
-function createRuleListsForQuestions(table: Table): RuleListsForQuestions {
+function createRuleListsForQuestions(table: Table): QuestionRuleFacts {
   const { info: game } = table;
   const known = listMistakeLaws({ table });
   return {
@@ -38,7 +38,7 @@ function createRuleListsForQuestions(table: Table): RuleListsForQuestions {
   };
 }
 
-function applyHouseRules(listed: RuleListsForQuestions, table: Table): RuleListsForQuestions {
+function applyHouseRules(listed: QuestionRuleFacts, table: Table): QuestionRuleFacts {
   const here = getQuestionRuleListsOfTable(table);
   const before = getQuestionRuleListsOfTable(getTableOrThrow(table.rules));
   const listChangedIds = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [

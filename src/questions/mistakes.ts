@@ -3,7 +3,7 @@ import {
   type Bill,
   type Seat,
   type SumSlip,
-  type BillWithCountingMistake,
+  type LineSumWithCountingMistake,
   type Table,
 } from '../engine/index.ts';
 import {
@@ -162,7 +162,7 @@ const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => 
 export function listCountingMistakeOptions(
   table: Table,
   { played, bill }: HandWithBill,
-  figure: (slipped: Pick<BillWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
+  figure: (slipped: Pick<LineSumWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly AnswerOptionWithoutVerdict[] {
   const found = scoreHandWithEachSlip({ table, ...toHandScoreInput(played) });
@@ -182,7 +182,7 @@ export function listCountingMistakeOptions(
   });
 }
 
-export function createWonHandDraft(
+export function createWonHandQuestionDraft(
   { played }: HandWithBill,
   table: Table,
   answer: (bill: Bill) => string | undefined,

@@ -49,7 +49,7 @@ export function parseResultDigits(
 }
 
 /** The three with the smallest share of right answers, hardest first; none that everybody had right. */
-export const pickHardestQuestions = <Result extends { readonly right: number; readonly of: number }>(
+export const pickHardestQuestionResults = <Result extends { readonly right: number; readonly of: number }>(
   results: readonly Result[],
 ): readonly Result[] =>
   results

@@ -90,7 +90,7 @@ export const ALL_SKILLS: readonly QuestionSkill[] = [
   },
   { id: 'barred', load: async () => (await import('./makers/barred-claims.ts')).generateBarredClaimDrafts, from: 2 },
   { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).generateMahjongDrafts, from: 1 },
-  { id: 'turns', load: async () => (await import('./makers/turns.ts')).generateTurnDrafts, from: 1 },
+  { id: 'turns', load: async () => (await import('./makers/turns.ts')).generateTurnActionDrafts, from: 1 },
   { id: 'losing-hands', load: async () => (await import('./makers/counting.ts')).generateLoserScoreDrafts, from: 2 },
   {
     id: 'liable',

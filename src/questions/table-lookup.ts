@@ -16,5 +16,5 @@ export function getTableOrThrow(rules: string, house?: HouseInput): Table {
 }
 
 /** Opens the game as written where the house rules are invalid. Throws where the game is not loaded. */
-export const getTableOrGameAsWritten = (rules: string, house: HouseInput = {}): Table =>
+export const openTableOrStandardGame = (rules: string, house: HouseInput = {}): Table =>
   openTableOrUndefined({ rules, house }) ?? getTableOrThrow(rules);

@@ -4,7 +4,7 @@ import type { MakerContext } from './game.ts';
 import {
   toHandScoreInput,
   scoreHandOrUndefined,
-  moveUnclaimableChowsToRack,
+  concealUnclaimableChows,
   listRackTiles,
   buildSetTilesFromLowest,
   type HandWithBill,
@@ -35,7 +35,7 @@ export function generateWonHandWithBill(
     const pattern =
       !plain && random.chance(patterns ? 9 : 5, 10)
         ? generateHandFromRandomPattern(random)
-        : generateRandomHand(random, wanted);
+        : generateRandomCompleteHand(random, wanted);
     const winning = chooseWinningWayAllowedByTable(random, wanted.table, plain ? 10 : pattern?.last ? 1 : 5);
     if (!pattern) continue;
     const played = createPlayedHand(random, wanted, pattern, winning);
@@ -56,7 +56,7 @@ function createPlayedHand(
   const { winSentence, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
   const sets = closed
     ? pattern.sets.map((set) => ({ ...set, concealed: true }))
-    : moveUnclaimableChowsToRack(wanted.table, pattern.sets);
+    : concealUnclaimableChows(wanted.table, pattern.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...listRackTiles(sets), ...pattern.loose];
@@ -94,7 +94,7 @@ function chooseBonusTiles(
   return [...row, ...others.slice(0, Math.max(many, one ? 1 : 0))].slice(0, row.length === 4 ? 5 : undefined);
 }
 
-export function generateRandomHand(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
+export function generateRandomCompleteHand(random: RandomSource, wanted: MakerContext): PatternHand | undefined {
   const { level } = wanted;
   const used = new Map<TileId, number>();
   const sets: TileSetInQuestion[] = [];

@@ -20,7 +20,7 @@ import type { KeyValueStore } from './store.ts';
 // This file does not import the engine, so that a page can read an agreement without loading it.
 
 /** A note must fit on the printed agreement and into a QR code. */
-export const MAX_NOTE_LENGTH = 200;
+export const MAX_AGREEMENT_NOTE_CHARACTERS = 200;
 
 const houseValueSchema = v.union([v.null(), v.boolean(), v.number(), cleanedTextSchema(200)]);
 
@@ -30,7 +30,7 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
   rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
   name: lenientOptional(requiredNameSchema()),
-  note: lenientOptional(requiredNameSchema(MAX_NOTE_LENGTH)),
+  note: lenientOptional(requiredNameSchema(MAX_AGREEMENT_NOTE_CHARACTERS)),
   /** Pence for 100 points. */
   stake: lenientOptional(v.pipe(countSchema, v.minValue(1), v.maxValue(100_000))),
   edition: lenientOptional(countSchema),
@@ -54,7 +54,7 @@ export function buildAgreementFromFields(
   stake?: number,
 ): Agreement {
   const cleanedName = cleanNameText(name);
-  const cleanedNote = cleanNameText(note, MAX_NOTE_LENGTH);
+  const cleanedNote = cleanNameText(note, MAX_AGREEMENT_NOTE_CHARACTERS);
   return {
     rules,
     house,
@@ -65,7 +65,7 @@ export function buildAgreementFromFields(
 }
 
 /** Whether the agreement chooses only the game, so that nothing is lost when it is replaced. */
-export const isUnchangedAgreement = ({ house, name, note, stake }: Agreement): boolean =>
+export const isGameOnlyAgreement = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
 export function isSameAgreement(a: Agreement, b: Agreement): boolean {
@@ -84,7 +84,7 @@ export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;
 
 export function withActiveAgreement(shelf: AgreementCollection, next: Agreement): AgreementCollection {
   if (isSameAgreement(shelf.mine, next)) return shelf;
-  const replaced = isUnchangedAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
+  const replaced = isGameOnlyAgreement(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
     others: replaced.filter(

@@ -8,7 +8,7 @@ import { openGroupsStore, type Group } from './group.ts';
 import { openLastPageStore } from './last-page.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { openPracticeTableStore } from './practice-table.ts';
-import { openPracticeStore, mergePracticeProgress } from './practice.ts';
+import { openPracticeProgressStore, mergePracticeProgress } from './practice.ts';
 import { mergeQuizProgressKeepingFirst, openQuizProgressStore } from './quiz-progress.ts';
 import { openResultsStore, mergeQuizResultsPreferringOwn } from './results.ts';
 import { mergeResumePointsPreferringOwn, openResumePointsStore } from './resume-points.ts';
@@ -43,7 +43,7 @@ export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
   defineBackupKind('Hands from one deal', openDealResultsStore, mergeDealResults),
   defineBackupKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
   defineBackupKind('Your quizzes', openQuizProgressStore, mergeQuizProgressKeepingFirst),
-  defineBackupKind('Your practice', openPracticeStore, mergePracticeProgress),
+  defineBackupKind('Your practice', openPracticeProgressStore, mergePracticeProgress),
   defineBackupKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
   defineBackupKind('Teams round one phone', openTeamPlayStore, (here, imported) =>
     here.names.some(Boolean) ? here : imported,

@@ -1,9 +1,9 @@
-import { applyFieldChanges, withChangedSessionFields } from './group-changes.ts';
-import type { Correction, Group, GroupSession } from './group.ts';
+import { applyFieldChanges, updateSessionInGroup } from './group-changes.ts';
+import type { SessionCorrection, Group, GroupSession } from './group.ts';
 
 // A correction keeps the values that a session had when it was over, so that they can be shown and restored.
 
-type Part = Omit<Correction, 'id' | 'on'>;
+type Part = Omit<SessionCorrection, 'id' | 'on'>;
 
 function listParts({ here, seats, left, tables, quizzes }: GroupSession): ReadonlyMap<string, Part> {
   return new Map<string, Part>([
@@ -29,7 +29,7 @@ export function withRecordedSessionCorrections(before: GroupSession, after: Grou
   return withCorrectionList(after, [...known.values()]);
 }
 
-const withCorrectionList = (session: GroupSession, corrections: readonly Correction[]): GroupSession =>
+const withCorrectionList = (session: GroupSession, corrections: readonly SessionCorrection[]): GroupSession =>
   applyFieldChanges(session, { corrections: corrections.length > 0 ? corrections : undefined }) as GroupSession;
 
 export function undoSessionCorrection(session: GroupSession, id: string): GroupSession {
@@ -51,11 +51,11 @@ export function undoSessionCorrection(session: GroupSession, id: string): GroupS
 export function correctSessionInGroup(
   group: Group,
   which: string,
-  change: Parameters<typeof withChangedSessionFields>[2],
+  change: Parameters<typeof updateSessionInGroup>[2],
   on: string,
 ): Group {
   const before = group.sessions.find(({ id }) => id === which);
-  const changed = withChangedSessionFields(group, which, change);
+  const changed = updateSessionInGroup(group, which, change);
   if (!before) return changed;
   return {
     ...changed,
@@ -65,4 +65,5 @@ export function correctSessionInGroup(
   };
 }
 
-export const doesCorrectionAddItem = ({ table, quiz, people }: Correction): boolean => !table && !quiz && !people;
+export const doesSessionCorrectionAddItem = ({ table, quiz, people }: SessionCorrection): boolean =>
+  !table && !quiz && !people;

@@ -3,10 +3,10 @@ import type { Level } from '../questions/game.ts';
 import type { QuestionReference } from './practice.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from './table-code.ts';
 import { readAgreedRulesOrFirstGame } from './table-rules.ts';
-import { getTableOrGameAsWritten } from '../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../questions/table-lookup.ts';
 
 export const getAgreedOrStandardTable = (rules: RulesetId): Table =>
-  getTableOrGameAsWritten(rules, readAgreedRulesOrFirstGame(rules).house);
+  openTableOrStandardGame(rules, readAgreedRulesOrFirstGame(rules).house);
 
 export const formatDrillReference = (
   skill: string,
@@ -21,5 +21,5 @@ export function parseDrillReference(
   const [, skill, code = '', level, seed] = /^drill:([^/]+)\/([^/]+)\/([123])\/(.+)$/.exec(ref) ?? [];
   const { table } = parseTableCodeWithWarnings(code);
   if (!skill || !seed || !table) return undefined;
-  return { skill, table: getTableOrGameAsWritten(table.rules, table.house), level: Number(level) as Level, seed };
+  return { skill, table: openTableOrStandardGame(table.rules, table.house), level: Number(level) as Level, seed };
 }

@@ -10,7 +10,7 @@ import {
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
 
-export const withChangedPersonFields = (
+export const updatePersonInGroup = (
   group: Group,
   who: string,
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
@@ -19,7 +19,7 @@ export const withChangedPersonFields = (
   people: group.people.map((each) => (each.id === who ? (applyFieldChanges(each, change) as Person) : each)),
 });
 
-export const withChangedSessionFields = (
+export const updateSessionInGroup = (
   group: Group,
   which: string,
   change: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined },

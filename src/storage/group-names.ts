@@ -5,7 +5,7 @@ import { createComparatorForNames, toNameKey } from './names.ts';
  * Short names, all different: the chosen card name, otherwise the first name, if needed with the initial of the last
  * name or as the full name, and with a number where full names are equal.
  */
-export function createShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
+export function createPersonShortNameFormatter({ people }: Pick<Group, 'people'>): (who: string) => string {
   const known = formatters.get(people) ?? createShortener(people);
   formatters.set(people, known);
   return known;
@@ -45,7 +45,7 @@ function createShortener(people: Group['people']): (who: string) => string {
 export function createUniqueFullNameFormatter(
   group: Pick<Group, 'people'>,
 ): (who: Pick<Person, 'id' | 'name'>) => string {
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   const counts = new Map<string, number>();
   for (const { name: full } of group.people) counts.set(toNameKey(full), (counts.get(toNameKey(full)) ?? 0) + 1);
   return ({ id: who, name: full }) => {
@@ -68,7 +68,7 @@ function listShortNames(full: string): readonly [string, ...string[]] {
 }
 
 export function listCurrentPeopleSorted(group: Group, others: readonly string[] = []): readonly Person[] {
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   const order = createComparatorForNames(group.people.map((each) => formatName(each.id)));
   return group.people
     .filter(({ id, gone }) => !gone || others.includes(id))
@@ -77,7 +77,7 @@ export function listCurrentPeopleSorted(group: Group, others: readonly string[] 
 
 export function readShortMemberNames(): readonly string[] {
   const [group] = openGroupsStore().get();
-  return group ? listCurrentPeopleSorted(group).map((each) => createShortNameFormatter(group)(each.id)) : [];
+  return group ? listCurrentPeopleSorted(group).map((each) => createPersonShortNameFormatter(group)(each.id)) : [];
 }
 
 export const readGroupName = (): string => openGroupsStore().get()[0]?.name ?? '';

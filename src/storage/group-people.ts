@@ -1,4 +1,4 @@
-import { listSessionAttendeeIds, withChangedPersonFields, applyFieldChanges } from './group-changes.ts';
+import { listSessionAttendeeIds, updatePersonInGroup, applyFieldChanges } from './group-changes.ts';
 import { PERSON_TITLE_PATTERN } from './group-names.ts';
 import { personSchema, type Group, type Person, type GroupSession } from './group.ts';
 import { isSameName, toNameKey, cleanNameText } from './names.ts';
@@ -130,7 +130,7 @@ const isKnownToSession = (of: GroupSession, who: string): boolean =>
 /** Marks a person of earlier sessions as gone, and removes anybody else from the group. */
 export function removePersonOrMarkGone(group: Group, who: string): Group {
   if (group.sessions.some((each) => isKnownToSession(each, who)))
-    return withChangedPersonFields(group, who, { gone: true });
+    return updatePersonInGroup(group, who, { gone: true });
   const removePerson = (list: readonly string[] | undefined): readonly string[] | undefined => {
     const others = list?.filter((each) => each !== who);
     return others?.length ? others : undefined;

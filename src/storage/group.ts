@@ -23,7 +23,7 @@ import type { KeyValueStore } from './store.ts';
 
 export const GROUP_LIMITS = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 /** How many people a new group expects, until a leader says so. */
-export const DEFAULT_EXPECTED = 12;
+export const DEFAULT_GROUP_HEADCOUNT = 12;
 export const DEFAULT_SESSION_TIMES = { from: '14:00', to: '16:00' } as const;
 export const MAX_NAME_CARD_NAME_LENGTH = 24;
 const [MAX_STAGES, MAX_QUESTIONS, MAX_TABLES, MAX_SEATS, MAX_PHONES] = [20, 40, 40, 8, 100];
@@ -171,7 +171,7 @@ const groupSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   name: withFallback(cleanedNameSchema(), ''),
   hall: lenientOptional(requiredNameSchema(80)),
-  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), DEFAULT_EXPECTED),
+  expects: withFallback(createIntegerSchema(2, GROUP_LIMITS.people), DEFAULT_GROUP_HEADCOUNT),
   /** How many sets of tiles the group has; absent while that is unknown. */
   sets: lenientOptional(createIntegerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
@@ -187,7 +187,7 @@ export type Person = SchemaOutput<typeof personSchema>;
 export type GroupSession = SchemaOutput<typeof sessionSchema>;
 export type GroupTermSettings = SchemaOutput<typeof termSchema>;
 export type TableScores = SchemaOutput<typeof tableScoresSchema>;
-export type Correction = SchemaOutput<typeof correctionSchema>;
+export type SessionCorrection = SchemaOutput<typeof correctionSchema>;
 
 export const openGroupsStore = (store?: KeyValueStore) =>
   createStore(

@@ -31,7 +31,7 @@ export const listGameIdsMentionedInText = (text: string, games: readonly NamedGa
     })
     .map(({ id }) => id);
 
-export const listPageGamesMentionedInText = (text: string): readonly string[] =>
+export const listMentionedGamesByPageNames = (text: string): readonly string[] =>
   listGameIdsMentionedInText(text, parseNamedGamesAttribute(document.body.dataset[GAMES_ATTRIBUTE] ?? ''));
 
 /** All games on a page about every game; otherwise those named in the island's props, the address or stored data. */
@@ -43,7 +43,7 @@ export function listGamesNeededByIsland(given: unknown, store: KeyValueStore = d
   } = document.body.dataset;
   if (pageFlags === '') return [];
   if (all !== undefined) return parseNamedGamesAttribute(pageFlags).map(({ id }) => id);
-  return listPageGamesMentionedInText(
+  return listMentionedGamesByPageNames(
     [
       names === undefined ? JSON.stringify(given) : '',
       location.href,

@@ -75,4 +75,4 @@ export const isSameName = (a: string, b: string): boolean => toNameKey(a) === to
 
 /** @param place the index of the table, from 0 */
 export const formatTableNameOfIndex = (place: number): string => `Table ${place + 1}`;
-export const isTableName = (name: string): boolean => /^Table \d+$/.test(name);
+export const isNumberedTableName = (name: string): boolean => /^Table \d+$/.test(name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { BOT_CHARACTER_IDS, NONE_FEW_OR_ALL_SPECIALS, type SpecialHandAllowance } from '../bots/index.ts';
+import { BOT_CHARACTER_IDS, SPECIAL_HAND_ALLOWANCES, type SpecialHandAllowance } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import {
   countSchema,
@@ -21,7 +21,7 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
   /** With `steps` a hand begins with finding East and breaking the wall. */
   opening: withFallback(v.picklist(['short', 'steps']), 'short'),
-  specials: lenientOptional(v.picklist(NONE_FEW_OR_ALL_SPECIALS)),
+  specials: lenientOptional(v.picklist(SPECIAL_HAND_ALLOWANCES)),
 });
 
 export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;

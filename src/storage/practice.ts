@@ -88,7 +88,7 @@ const practiceSchema = createSchemaKeepingUnknownFields({
 export type MistakeCard = SchemaOutput<typeof mistakeCardSchema>;
 export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 
-export const openPracticeStore = (store?: KeyValueStore) =>
+export const openPracticeProgressStore = (store?: KeyValueStore) =>
   createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
 
 export function addAnswerToPracticeProgress(
@@ -157,10 +157,10 @@ function dropOldestMistakes(mistakes: PracticeProgress['mistakes']): PracticePro
 }
 
 export const storeAnswerInPractice = (answered: FirstAnswer, store?: KeyValueStore, now: Date = new Date()): boolean =>
-  openPracticeStore(store).update((practice) => addAnswerToPracticeProgress(practice, answered, now));
+  openPracticeProgressStore(store).update((practice) => addAnswerToPracticeProgress(practice, answered, now));
 
 export const markStoredMistakeGone = (ref: QuestionReference, store?: KeyValueStore, now: Date = new Date()): void =>
-  void openPracticeStore(store).update((practice) => {
+  void openPracticeProgressStore(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
     return {

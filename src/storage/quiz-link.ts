@@ -1,4 +1,4 @@
-import { parseQuizScreen, isQueryFromGroup, type QuizScreen } from './quiz-screen.ts';
+import { parseQuizScreen, isQueryFromGroup, type QuizScreenName } from './quiz-screen.ts';
 import {
   listCodeWordsWithQuizzes,
   formatQuizCode,
@@ -14,7 +14,7 @@ import { isTableWithoutHouseRules, type RulesetId, RULESET_IDS } from '../engine
 import { hasStoredAgreement } from './has-agreement.ts';
 import { formatQueryAndFragment, parseLinkQueryAndHash } from './links.ts';
 import { cleanNameText } from './names.ts';
-import type { GroupQuizToPlay } from './quiz-run.ts';
+import type { BigScreenQuiz } from './quiz-run.ts';
 import type { KeyValueStore } from './store.ts';
 import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-code.ts';
 import { readAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
@@ -83,7 +83,7 @@ export interface QuizLink {
   readonly coded?: ParsedQuizCode;
   readonly table?: string;
   readonly name?: string;
-  readonly screen?: QuizScreen;
+  readonly screen?: QuizScreenName;
   readonly isFromGroup?: boolean;
   /** The number of the question to be read, from 1. */
   readonly question?: number;
@@ -117,10 +117,8 @@ export function getPathOfParsedQuizCode({ tail, ...coded }: ParsedQuizCode): str
   return tail ? `${path}-${tail}` : path;
 }
 
-export const formatQuizResultsPageQuery = ({
-  code,
-  shortTable,
-}: Pick<GroupQuizToPlay, 'code' | 'shortTable'>): string => formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
+export const formatQuizResultsPageQuery = ({ code, shortTable }: Pick<BigScreenQuiz, 'code' | 'shortTable'>): string =>
+  formatQueryAndFragment({ code, [TABLE_PARAM]: shortTable });
 
 export interface HouseRulesOfQuiz {
   readonly house: HouseRuleSwitchValues;

@@ -12,7 +12,7 @@ import {
 } from './schemas.ts';
 import { parseTypedWholeNumber } from '../format/numbers.ts';
 
-export interface GroupQuizToPlay {
+export interface BigScreenQuiz {
   readonly title: string;
   readonly questions: readonly QuestionWithRuleTexts[];
   readonly rules: string;
@@ -51,7 +51,7 @@ export function describeMissingAnswerInput({ kind }: Question, { chosen, typed }
 export const canCheckAnswerOrContinue = (question: Question, attempt: QuestionAttempt): boolean =>
   attempt.verdict !== undefined || describeMissingAnswerInput(question, attempt) === undefined;
 
-export function addVerdictToAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
+export function judgeQuestionAttempt(question: Question, attempt: QuestionAttempt): QuestionAttempt {
   const right = new Set(listRightOptions(question).map(({ value }) => value));
   const given = question.kind === 'number' ? [String(parseTypedWholeNumber(attempt.typed))] : attempt.chosen;
   const verdict = given.length === right.size && given.every((value) => right.has(value)) ? 'right' : 'wrong';
@@ -164,12 +164,12 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
 /** `at` is -1 on the first screen. On the last it is the number of questions, which no resume point may have. */
-export const createBigScreenPlaceSchema = (questions: number) =>
+export const createBigScreenProgressSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
     shown: v.picklist(QUESTION_STAGES),
   });
-export type BigScreenProgress = SchemaOutput<ReturnType<typeof createBigScreenPlaceSchema>>;
+export type BigScreenProgress = SchemaOutput<ReturnType<typeof createBigScreenProgressSchema>>;
 
 export const BIG_SCREEN_PLACE_BEFORE_QUESTIONS: BigScreenProgress = { at: -1, shown: 'ask' };
 

@@ -1,17 +1,17 @@
 const FROM_GROUP_PARAM = 'back';
 const QUIZ_SCREENS = ['host', 'teams', 'print'] as const;
-export type QuizScreen = (typeof QUIZ_SCREENS)[number];
+export type QuizScreenName = (typeof QUIZ_SCREENS)[number];
 
-export const parseQuizScreen = (params: URLSearchParams): QuizScreen | undefined =>
+export const parseQuizScreen = (params: URLSearchParams): QuizScreenName | undefined =>
   QUIZ_SCREENS.find((each) => params.has(each));
 
 export const isQueryFromGroup = (params: URLSearchParams): boolean => params.has(FROM_GROUP_PARAM);
 
 /** The part of a link that opens a screen from which the user comes back to the group. */
-export const formatGroupScreenQueryPart = (screen: QuizScreen): string => `&${screen}&${FROM_GROUP_PARAM}`;
+export const formatQuizScreenQueryPart = (screen: QuizScreenName): string => `&${screen}&${FROM_GROUP_PARAM}`;
 export const isOpenedFromGroup = (query: string): boolean => isQueryFromGroup(new URLSearchParams(query));
 
-export function toQueryWithQuizScreen(query: string, screen?: QuizScreen, isFromGroup = false): string {
+export function toQueryWithQuizScreen(query: string, screen?: QuizScreenName, isFromGroup = false): string {
   const others = query
     .slice(1)
     .split('&')

@@ -4,7 +4,7 @@ import {
   dealNextPracticeHand,
   encodeDecisionsAsText,
   replayDecisionText,
-  NONE_FEW_OR_ALL_SPECIALS,
+  SPECIAL_HAND_ALLOWANCES,
   replayPracticeMatch,
   type FinishedHandRecord,
   type PracticeGameRecord,
@@ -68,7 +68,7 @@ export function restorePracticeHandFromText(text: string) {
   const standing = replayPracticeMatch(game);
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
-  const specials = NONE_FEW_OR_ALL_SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
+  const specials = SPECIAL_HAND_ALLOWANCES.find((each) => each.charAt(0) === who.charAt(2));
   const read = replayDecisionText(dealt.value.plays[0]!, actions);
   const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {

@@ -38,7 +38,7 @@ const joinTableCode = (rules: string, edition: number | undefined, house: Readon
 export const formatTableCodeIfHouseRules = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
   isTableWithoutHouseRules({ house }) ? '' : formatTableCode(rules, house);
 
-export const extractUncheckedGameName = (code: string): string =>
+export const extractTableCodeGameId = (code: string): string =>
   cutText(code, MAX_CODE_LENGTH).split(PART_SEPARATOR)[0]!.split('.')[0]!;
 
 /** Wrong parts are left out, with a warning; `table` is undefined for an unknown game. */

@@ -1,4 +1,4 @@
-import { RULESET_NAME_FORMS } from '../format/rulesets.ts';
+import { RULESET_TEXTS } from '../format/rulesets.ts';
 import { listWholeFamilyOfRuleset, rulesets, type RulesetId } from '../engine/index.ts';
 import {
   formatHouseRuleAnswer,
@@ -68,7 +68,7 @@ export function filterDifferencesByRuleOrSwitchId(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const listOwnAndUsualSentences = (
+export const listTableDifferenceSentences = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
-): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_NAME_FORMS[game].written}: ${usual}.`];
+): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_TEXTS[game].written}: ${usual}.`];

@@ -75,12 +75,9 @@ export const TABLE_RESULT_ERROR_SENTENCES = {
   'no-table': 'That table is not part of this session.',
 } as const;
 
-export type TypedResultCodeError = keyof typeof TABLE_RESULT_ERROR_SENTENCES;
+export type ResultCodeErrorKey = keyof typeof TABLE_RESULT_ERROR_SENTENCES;
 
-export function parseTableResultQrText(
-  text: string,
-  ...session: readonly string[]
-): TableResult | TypedResultCodeError {
+export function parseTableResultQrText(text: string, ...session: readonly string[]): TableResult | ResultCodeErrorKey {
   const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
   const parseNumbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
   if (mark !== QR_PREFIX) return 'none';
@@ -173,7 +170,7 @@ export function parseTableResultCodeOrError(
   typed: string,
   session: string,
   players: (table: number) => number,
-): TableResult | TypedResultCodeError {
+): TableResult | ResultCodeErrorKey {
   const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
@@ -187,7 +184,7 @@ export function parseTableResultCodeOrError(
   // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
   if (wrong.length > 0)
-    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as TypedResultCodeError);
+    return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultCodeErrorKey);
   const all = signs.filter((_, at) => at % 4 < 3).reduce((sum, sign) => sum * 32n + BigInt(sign), 0n);
   return unpackResult(all - getCurrentCodeOffset(form.groups), form, players);
 }
@@ -196,7 +193,7 @@ function unpackResult(
   all: bigint,
   form: (typeof CODE_FORMS)[number],
   players: (table: number) => number,
-): TableResult | TypedResultCodeError {
+): TableResult | ResultCodeErrorKey {
   const first = all / form.points;
   const table = Number(first / 2n / form.hands) + 1;
   const playerCount = players(table);

@@ -87,7 +87,7 @@ export const getOriginalSessionDay = ({ moved = [] }: Pick<GroupTermSettings, 'm
   moved.find((each) => each.endsWith(` ${date}`))?.split(' ')[0] ?? date;
 
 /** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
-export function moveSessionInGroup(group: Group, which: string, date: string, hasLater = false): Group {
+export function moveSessionToDay(group: Group, which: string, date: string, hasLater = false): Group {
   const { term, sessions } = group;
   const session = sessions.find(({ id }) => id === which);
   if (!term || !session) return group;
@@ -169,7 +169,7 @@ export const withOnlyTermSessions = (group: Group): Group => ({
   sessions: group.sessions.slice(group.term?.before ?? 0),
 });
 
-export function countSessionMinutes({ from, to }: Pick<GroupTermSettings, 'from' | 'to'>): number | undefined {
+export function computeUsualSessionMinutes({ from, to }: Pick<GroupTermSettings, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = toMinutes(to) - toMinutes(from);
   return length > 0 ? length : undefined;

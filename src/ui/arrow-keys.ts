@@ -14,7 +14,7 @@ const STEP_BY_KEY: Readonly<Record<string, ButtonCentre>> = {
 const SAME_ROW_PIXELS = 12;
 
 /** The index of the button that an arrow key leads to, found by position, so that it works at every width. */
-export function findIndexInArrowDirection(
+export function findButtonIndexByArrowKey(
   pressed: string,
   from: ButtonCentre,
   spots: readonly ButtonCentre[],
@@ -39,7 +39,7 @@ const getCentre = (key: Element): ButtonCentre => {
 function findTarget(pressed: string, from: HTMLButtonElement, keys: readonly HTMLButtonElement[]) {
   if (pressed === 'Home') return keys[0];
   if (pressed === 'End') return keys.at(-1);
-  return keys[findIndexInArrowDirection(pressed, getCentre(from), keys.map(getCentre)) ?? -1];
+  return keys[findButtonIndexByArrowKey(pressed, getCentre(from), keys.map(getCentre)) ?? -1];
 }
 
 /** Handles the arrow keys, Home and End in a group of buttons with a single tab stop. */

@@ -1,5 +1,5 @@
 import { isGameLoaded, isRulesetId, loadGames } from '../engine/index.ts';
-import { listPageGamesMentionedInText, listGamesNeededByIsland } from '../storage/named-games.ts';
+import { listMentionedGamesByPageNames, listGamesNeededByIsland } from '../storage/named-games.ts';
 
 export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
@@ -22,10 +22,10 @@ export async function loadGamesThenRun(games: readonly string[], then?: () => vo
 }
 
 export const whenGamesInTextLoaded = (text: string, then?: () => void): Promise<boolean> =>
-  loadGamesThenRun(listPageGamesMentionedInText(text), then);
+  loadGamesThenRun(listMentionedGamesByPageNames(text), then);
 
 /** Calls `then` once the games in stored data, which another window may have changed, are loaded. */
-export const whenStoredGamesLoaded = (then: () => void): Promise<boolean> =>
+export const runWithStoredGames = (then: () => void): Promise<boolean> =>
   loadGamesThenRun(listGamesNeededByIsland(undefined), then);
 
 /** Preloads at the first input, because a hall may lose its network later. @returns a cleanup function for `onMount` */

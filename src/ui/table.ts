@@ -1,14 +1,14 @@
 import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
 import { getDefaultTableRules, readAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
-import { RULESET_NAME_FORMS, formatRulesTitle } from '../format/rulesets.ts';
-import { getTableOrGameAsWritten, getTableOrThrow } from '../questions/table-lookup.ts';
+import { RULESET_TEXTS, formatRulesTitle } from '../format/rulesets.ts';
+import { openTableOrStandardGame, getTableOrThrow } from '../questions/table-lookup.ts';
 
 /**
  * A table with these rules; without house rules where the game does not allow them, and the default table for an
  * unknown game. Throws if the game is not loaded, because another game would give wrong answers.
  */
 export const openLoadedTableOrDefault = ({ rules, house }: Omit<TableOrRulesInput, 'table'>): Table =>
-  isRulesetId(rules) ? getTableOrGameAsWritten(rules, house) : getDefaultTable();
+  isRulesetId(rules) ? openTableOrStandardGame(rules, house) : getDefaultTable();
 
 export const getDefaultTable = (): Table => getTableOrThrow(getDefaultTableRules().rules);
 
@@ -41,7 +41,7 @@ export function formatDeviceRulesNameOrGame(table: Table): string {
       ? own.name
       : undefined;
   const isOwn = hasHouseRulesIgnoringPlayers({ house });
-  return isOwn || name ? formatRulesTitle(rules, isOwn, name) : RULESET_NAME_FORMS[rules].name;
+  return isOwn || name ? formatRulesTitle(rules, isOwn, name) : RULESET_TEXTS[rules].name;
 }
 
 /** Ignores the number of players, which tools ask for themselves. */

@@ -1,7 +1,7 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `npm run bench`
 import {
   countRackTilesByKind,
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   isComplete,
   parseCustomHand,
   score,
@@ -44,7 +44,7 @@ const complete = layouts(HANDS);
 const ready = oneTileShort(complete);
 
 /** The engine's gauge for a game of free chows without seven pairs, which is what the others measure. */
-const made = createRackGaugeForSets({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
+const made = createMahjongDistanceGauge({ rules: 'bell', sets: [], aim: { maxChows: 4 } });
 if (!made.ok) throw new Error(made.error.code);
 const measuring = made.value;
 

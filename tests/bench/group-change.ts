@@ -2,11 +2,7 @@
 // Counted is processor time of Node; a phone is about four times slower. At most 50 ms are promised for a change, with reading,
 // checking and storing, the middle of 25.
 import { parseStoredGroup } from '../../src/storage/group.ts';
-import {
-  changeFirstGroupInList,
-  withChangedPersonFields,
-  withChangedSessionFields,
-} from '../../src/storage/group-changes.ts';
+import { changeFirstGroupInList, updatePersonInGroup, updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { openGroupsStore } from '../../src/storage/group.ts';
 import { createBrowserKeyValueStore } from '../../src/storage/store.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
@@ -29,13 +25,11 @@ if (getGroup().sessions.length !== SESSIONS) throw new Error('Some sessions were
 const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
   'a name': (round) =>
     groups.update((all) =>
-      changeFirstGroupInList(all, (group) => withChangedPersonFields(group, 'p1', { name: `Ravi ${round}` })),
+      changeFirstGroupInList(all, (group) => updatePersonInGroup(group, 'p1', { name: `Ravi ${round}` })),
     ),
   'who is here': (round) =>
     groups.update((all) =>
-      changeFirstGroupInList(all, (group) =>
-        withChangedSessionFields(group, 's59', { here: [`p${round}`, 'p2', 'p3'] }),
-      ),
+      changeFirstGroupInList(all, (group) => updateSessionInGroup(group, 's59', { here: [`p${round}`, 'p2', 'p3'] })),
     ),
   'standings of all sessions': () => computeStandings(getGroup(), { measure: 'place', minSessions: 1, bestCount: 10 }),
   'seats for forty': (seed) =>

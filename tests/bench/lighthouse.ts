@@ -15,7 +15,7 @@ import {
   type TraceEvent,
 } from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
-import { runProgramToExitCode, RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from '../../src/build/run.ts';
+import { runProgramToExitCode, TEST_RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from '../../src/build/run.ts';
 import './renice.ts';
 
 const PAGE_KINDS = [
@@ -66,10 +66,10 @@ type NetworkRequest = { readonly resourceType?: string; readonly transferSize?: 
 const RENICE_MODULE = new URL('renice.ts', import.meta.url).href;
 
 async function runLighthouse(address: string, browser: string): Promise<LighthouseResult> {
-  const file = join(RESULTS_FOLDER, 'lighthouse.json');
-  const trace = join(RESULTS_FOLDER, 'lighthouse-0.trace.json');
+  const file = join(TEST_RESULTS_FOLDER, 'lighthouse.json');
+  const trace = join(TEST_RESULTS_FOLDER, 'lighthouse-0.trace.json');
   for (const old of [file, trace]) rmSync(old, { force: true });
-  mkdirSync(RESULTS_FOLDER, { recursive: true });
+  mkdirSync(TEST_RESULTS_FOLDER, { recursive: true });
   const flags = [
     '--headless=new',
     // In headless mode two of three visits to a long page keep showing the previous empty page for a second or two.

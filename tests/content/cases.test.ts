@@ -13,7 +13,7 @@ import {
   type RulesetInfo,
 } from '../../src/engine/index.ts';
 import { RULING_CASES } from '../../src/format/cases.ts';
-import { findCaseVerdictAtTable, listCaseVerdictsOfFamily, type RulingCaseVerdict } from '../../src/format/verdicts.ts';
+import { findCaseVerdictAtTable, listFamilyVerdictsOfCase, type RulingCaseVerdict } from '../../src/format/verdicts.ts';
 import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 
 const files = readMarked<CaseFrontmatter>('cases', '[a-z]*.md');
@@ -47,7 +47,7 @@ const tables = new Map(FAMILIES.map((family) => [family, listTables(family)]));
 
 const cells = RULING_CASES.flatMap((each) =>
   FAMILIES.filter((family) => each.answer === undefined && (each.game ?? family) === family).map(
-    (family) => [`${each.id} × ${family}`, each.id, family, listCaseVerdictsOfFamily(each, family)] as const,
+    (family) => [`${each.id} × ${family}`, each.id, family, listFamilyVerdictsOfCase(each, family)] as const,
   ),
 );
 const listLaws = (rules: string, house: HouseInput = {}) => {

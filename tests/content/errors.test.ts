@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   breakWall,
   parseUniqueExtraRule,
-  validateCustomHand,
+  parseCheckedCustomHand,
   ERROR_CODES,
   settleMistakePenalty,
   parseExtraRule,
@@ -139,7 +139,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['own-hand-free', () => parseCustomHand('Try(xA_xB_xC_xD_yA_yE_yF_zG_zH_*A_*B_*C_*D_*E)5'), 'hardly special'],
   [
     'own-hand-same',
-    () => validateCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
+    () => parseCheckedCustomHand({ rules: 'u3a', hand: 'Try(x11_x23456789_weswn)5' }),
     'already a hand like this',
   ],
   ['extra-form', () => parseExtraRule('()5-points'), 'Give it a name in letters and figures'],

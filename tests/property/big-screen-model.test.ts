@@ -3,11 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { QuestionWithRuleTexts } from '../../src/questions/question-text.ts';
 import { BigScreenQuizState } from '../../src/features/big-screen/host-state.svelte.ts';
 import { toggleTeamAnswer } from '../../src/features/big-screen/team-play.ts';
-import {
-  QUESTION_STAGES,
-  BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
-  type GroupQuizToPlay,
-} from '../../src/storage/quiz-run.ts';
+import { QUESTION_STAGES, BIG_SCREEN_PLACE_BEFORE_QUESTIONS, type BigScreenQuiz } from '../../src/storage/quiz-run.ts';
 import { openTeamPlayStore } from '../../src/storage/teams.ts';
 import type { Device } from './support/device.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
@@ -24,7 +20,7 @@ const createQuestion = (key: string, kind: QuestionWithRuleTexts['kind'] = 'choi
   because: 'So it is.',
   rules: {},
 });
-const QUIZ: GroupQuizToPlay = {
+const QUIZ: BigScreenQuiz = {
   title: 'Thursday',
   questions: [createQuestion('one'), createQuestion('two'), createQuestion('three')],
   rules: 'u3a',
@@ -162,7 +158,7 @@ describe('the cards of a room', () => {
   });
 
   it('may hold up one letter, so a number is asked with answers to choose from', async () => {
-    const number: GroupQuizToPlay = { ...QUIZ, questions: [createQuestion('sum', 'number')] };
+    const number: BigScreenQuiz = { ...QUIZ, questions: [createQuestion('sum', 'number')] };
     const { host } = openHost(openPage(), number);
     expect(host.questions[0]?.kind).toBe('number');
     await host.readCards();

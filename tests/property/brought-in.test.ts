@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { createShortNameFormatter } from '../../src/storage/group-names.ts';
+import { createPersonShortNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
-import { openPracticeStore, type MistakeCard } from '../../src/storage/practice.ts';
+import { openPracticeProgressStore, type MistakeCard } from '../../src/storage/practice.ts';
 import { openResultsStore } from '../../src/storage/results.ts';
 import {
   EMPTY_SHEET_OPENING_DRAFT,
@@ -52,7 +52,7 @@ const CAPPED: Readonly<
   mistakes: {
     most: 150,
     write: (store, all) =>
-      void openPracticeStore(store).update((now) => ({
+      void openPracticeProgressStore(store).update((now) => ({
         ...now,
         mistakes: Object.fromEntries(
           all.map((name): [string, MistakeCard] => [
@@ -61,7 +61,7 @@ const CAPPED: Readonly<
           ]),
         ),
       })),
-    read: (store) => Object.keys(openPracticeStore(store).get().mistakes).map((ref) => ref.split('/').at(-1)!),
+    read: (store) => Object.keys(openPracticeProgressStore(store).get().mistakes).map((ref) => ref.split('/').at(-1)!),
   },
   'half-written hands': {
     most: 12,
@@ -114,7 +114,7 @@ describe('people of one name', () => {
   it('are numbered from the second on', () => {
     const people = ['a', 'b', 'c'].map((id) => ({ id, name: 'Jean' }));
     const group = { ...createGroup('Ours', 12, 'g'), people };
-    expect(['a', 'b', 'c'].map(createShortNameFormatter(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
+    expect(['a', 'b', 'c'].map(createPersonShortNameFormatter(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
     expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
       'Jean',
       'Jean',

@@ -23,7 +23,7 @@ import {
   listJudgedActionsForLearner,
   getCurrentPlay,
   isSameActionAndTile,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   type Counsel,
   type PracticeHand,
@@ -151,7 +151,7 @@ function look(start: StartInput, positions: number) {
       const found = faultsAt(hand, counsel);
       faults.push(...found.faults.map((fault) => `${seed}: ${fault}`));
       refused += Number(found.refused);
-      const done = applyAction(hand, carelessly(hand, counsel, random));
+      const done = applyActionToPracticeHand(hand, carelessly(hand, counsel, random));
       if (!done.ok) throw new Error(JSON.stringify(done.error));
       hand = untilMine(done.value);
     }

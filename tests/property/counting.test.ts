@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   arrangements,
   visitArrangements,
-  type Arrangement,
+  type RackArrangement,
   isComplete,
   listStandardWaits,
 } from '../../src/engine/hands/sets.ts';
@@ -51,7 +51,7 @@ const thirteen = fc.oneof(
   anyTiles(13),
 );
 
-const tilesOf = ({ pair, pungs, chows }: Arrangement): number[] => [
+const tilesOf = ({ pair, pungs, chows }: RackArrangement): number[] => [
   pair,
   pair,
   ...pungs.flatMap((kind) => [kind, kind, kind]),

@@ -1,7 +1,7 @@
 // Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
 import { describe, expect, it } from 'vitest';
 import {
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   createRandomBelowFromSeed,
   getTileIndex,
   getTileOfKind,
@@ -25,7 +25,7 @@ function gaugeOf({ from, kinds, sets, maxChows }: World) {
   const isIn = (kind: number) => kind >= from && kind < from + kinds;
   const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
   const declaredTiles = outside.slice(0, 4 - sets).map((kind) => getTileOfKind(kind));
-  const made = createRackGaugeForSets({
+  const made = createMahjongDistanceGauge({
     rules: 'bell',
     sets: declaredTiles.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
     aim: { tiles: [...TILES.slice(from, from + kinds), ...declaredTiles], maxChows },

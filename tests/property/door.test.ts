@@ -42,14 +42,16 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
   breakWall: [{ ...AT, rolls: [7, 8], round: 'e', seats: ['e', 's', 'w', 'n'] }],
   cannon: [{ ...AT, shown: '(b111) (b345) (b999)', discard: 'b5' }],
   parseUniqueExtraRule: [{ house: { 'count-1': 'Kongs()1-doubles' }, extra: 'All()1-doubles', under: 'count-2' }],
-  validateCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
+  parseCheckedCustomHand: [{ ...AT, hand: 'Long_run(x123456789_yAAA_yBB)half-open', under: 'hand-1' }],
   checkPosition: [value(door.openTable({ rules: 'japanese' })), POSITION],
   claims: [{ ...AT, hand: 'b22 c1', seat: 's', discarder: 'e', discard: 'b2', ownDiscards: ['c1'], passed: 'b3' }],
   settleDraw: [{ rules: 'japanese', house: { drawPay: true }, ready: ['e'], mistakes: [] }],
   findRuleEndingHandDrawn: [{ rules: 'japanese', kongs: { e: 1 }, firstDiscards: ['we'], winners: ['s'] }],
   computeExtraHandsStake: [{ rules: 'japanese', house: { extraDealStakes: true }, extraHands: 1 }],
   findFirstEastFromThrowsOrTiles: [{ ...AT, drawn: [7, 9, 3, [5, 6]], rolls: [7] }],
-  createRackGaugeForSets: [{ ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } }],
+  createMahjongDistanceGauge: [
+    { ...AT, sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], aim: { tiles: ['b1'] } },
+  ],
   insurance: [
     {
       rules: 'japanese',

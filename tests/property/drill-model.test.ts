@@ -6,7 +6,7 @@ import { DrillState, type DrillDefinition } from '../../src/features/exercises/d
 import { generatePrerenderedQuestion } from '../../src/features/exercises/drill-opening.ts';
 import { generateSkillDrillItem, type DrillItem } from '../../src/features/quiz/skill-questions.ts';
 import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
-import { openPracticeStore } from '../../src/storage/practice.ts';
+import { openPracticeProgressStore } from '../../src/storage/practice.ts';
 import { clearAttemptForRetry } from '../../src/storage/quiz-run.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
@@ -30,7 +30,8 @@ const choose = ({ go }: DrillState<DrillItem>, right: boolean): readonly string[
   const wrong = go.question.options.find((option) => !option.right)!;
   return right ? values : [wrong.value];
 };
-const tries = (): number => Object.values(openPracticeStore().get().skills).reduce((sum, card) => sum + card.tries, 0);
+const tries = (): number =>
+  Object.values(openPracticeProgressStore().get().skills).reduce((sum, card) => sum + card.tries, 0);
 
 interface Bench {
   readonly device: Device;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { eraseStoredData, restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
-import { createShortNameFormatter } from '../../src/storage/group-names.ts';
+import { createPersonShortNameFormatter } from '../../src/storage/group-names.ts';
 import { GROUP_LIMITS, openGroupsStore, type Group } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage/group-file.ts';
@@ -169,7 +169,7 @@ describe('a group', () => {
   it('calls no two people the same', () => {
     fc.assert(
       fc.property(GROUPS, ({ people }) => {
-        const called = createShortNameFormatter({ people });
+        const called = createPersonShortNameFormatter({ people });
         const names = people.map(({ id }) => toNameKey(called(id)));
         expect(new Set(names).size).toBe(people.length);
       }),
@@ -181,7 +181,7 @@ describe('names on cards', () => {
   let n = 0;
   const calledOf = (typed: string): readonly string[] => {
     const group = withPeople(groupOf(0, 0), typed, () => `p${n++}`);
-    return group.people.map(({ id }) => createShortNameFormatter(group)(id));
+    return group.people.map(({ id }) => createPersonShortNameFormatter(group)(id));
   };
   it.each([
     ['Jean Fletcher\nRavi Patel', ['Jean', 'Ravi']],

@@ -15,7 +15,7 @@ import { serializeGroupWithAgreedRules, parseGroupFile } from '../../src/storage
 import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { restorePracticeHandFromText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
-import { extractUncheckedGameName, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
+import { extractTableCodeGameId, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
 import { restorePracticeGame, parseActionLogWithDamage, type PracticeGameRecord } from '../../src/bots/index.ts';
 import {
   cardAnswersByQuestionSchema,
@@ -102,7 +102,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', parseUncheckedGameOfLink],
   'a table in short': [
     formatTableCode('u3a', { limit: 500 }),
-    (text) => [parseTableCodeWithWarnings(text), extractUncheckedGameName(text)],
+    (text) => [parseTableCodeWithWarnings(text), extractTableCodeGameId(text)],
   ],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', parseComparedHandQuery],
   'a played hand': [hand, restorePracticeHandFromText],

@@ -8,10 +8,10 @@ import {
   listQuestionsOfRun,
   getCurrentAttempt,
   getPreviousBigScreenProgress,
-  addVerdictToAttempt,
+  judgeQuestionAttempt,
   getNextBigScreenProgress,
   isQuizRunUnderWay,
-  createBigScreenPlaceSchema,
+  createBigScreenProgressSchema,
   createQuizRunSchema,
   toStoredQuizRun,
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
@@ -46,7 +46,8 @@ function done(run: QuizRun, act: Doing): QuizRun {
   const attempt = getCurrentAttempt(run);
   if (!asked) return run;
   if (act.do === 'choose') return attempt.verdict ? run : changeCurrentAttempt(run, { chosen: [act.value] });
-  if (act.do === 'check') return attempt.verdict ? run : changeCurrentAttempt(run, addVerdictToAttempt(asked, attempt));
+  if (act.do === 'check')
+    return attempt.verdict ? run : changeCurrentAttempt(run, judgeQuestionAttempt(asked, attempt));
   if (act.do === 'retry') return changeCurrentAttempt(run, clearAttemptForRetry(attempt));
   if (act.do === 'hint') return changeCurrentAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
   return { ...run, at: run.at + 1 };
@@ -142,7 +143,7 @@ describe('a room', () => {
           const next = on ? getNextBigScreenProgress(place, many) : getPreviousBigScreenProgress(place, many);
           if (on) expect(place.at < many ? getPreviousBigScreenProgress(next, many) : next).toEqual(place);
           place = next;
-          expect(v.is(createBigScreenPlaceSchema(many), place)).toBe(place.at < many);
+          expect(v.is(createBigScreenProgressSchema(many), place)).toBe(place.at < many);
         }
       }),
     );

@@ -21,7 +21,7 @@ import { openGroupsStore, createGroup } from '../../src/storage/group.ts';
 import { withPeople } from '../unit/support/people.ts';
 import { saveResumePoint, openResumePointsStore } from '../../src/storage/resume-points.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
-import { openPracticeStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
+import { openPracticeProgressStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { saveNamedQuizResult, openResultsStore } from '../../src/storage/results.ts';
 import {
@@ -174,7 +174,7 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.practice': {
     open: (store) => (n) => void storeAnswerInPractice({ skill: at(n), game: 'u3a', right: true }, store),
-    found: (store, all) => all.filter((n) => openPracticeStore(store).get().skills[`${at(n)}@u3a`]),
+    found: (store, all) => all.filter((n) => openPracticeProgressStore(store).get().skills[`${at(n)}@u3a`]),
   },
   'sparrow.left-off': {
     open: (store) => (n) => saveResumePoint(at(n), n, store),

@@ -17,7 +17,7 @@ import {
 } from './test-counts.ts';
 import {
   findFreePort,
-  RESULTS_FOLDER,
+  TEST_RESULTS_FOLDER,
   runPackageScript,
   runProgramToExitCode,
   printLine,
@@ -52,7 +52,7 @@ if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 
 function deleteOldReport(name: string): string {
-  const file = join(RESULTS_FOLDER, name);
+  const file = join(TEST_RESULTS_FOLDER, name);
   rmSync(file, { force: true });
   return file;
 }
@@ -73,10 +73,10 @@ const runUnitTests = (name: string, more: readonly string[]): Promise<TestCounts
 /** Under a base path, where links without it fail. */
 const SITE_IN_FOLDER = {
   SPARROW_BASE: '/sparrow/',
-  SPARROW_OUT: join(RESULTS_FOLDER, IS_DEEP ? 'site-in-folder' : 'site'),
+  SPARROW_OUT: join(TEST_RESULTS_FOLDER, IS_DEEP ? 'site-in-folder' : 'site'),
 };
 /** In the deep run at the root of a host. */
-const TEST_SITE = IS_DEEP ? { SPARROW_BASE: '/', SPARROW_OUT: join(RESULTS_FOLDER, 'site') } : SITE_IN_FOLDER;
+const TEST_SITE = IS_DEEP ? { SPARROW_BASE: '/', SPARROW_OUT: join(TEST_RESULTS_FOLDER, 'site') } : SITE_IN_FOLDER;
 
 const createBuildRun =
   (site: typeof TEST_SITE): Run =>

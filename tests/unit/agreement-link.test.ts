@@ -6,10 +6,10 @@ import { parseHouseRulesForGame, parseTableCodeWithWarnings, formatTableCode } f
 import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
-  getRuleAnswerOrDefault,
-  listHouseRuleChanges,
-  describeDifferenceFromGame,
-  createHouseRulesOfGame,
+  getHouseRuleAnswer,
+  listNonDefaultHouseRules,
+  describeHouseRuleChangeCount,
+  createGameWithHouseRules,
   parseUncheckedGameOfLink,
   hasAgreementInLink,
   parseAgreementLinkWithNotes,
@@ -30,7 +30,7 @@ const STAY = {
     [3, 'Three times'],
   ],
 } as const;
-const u3a = createHouseRulesOfGame('u3a');
+const u3a = createGameWithHouseRules('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -126,20 +126,20 @@ describe('the answers of a house rule', () => {
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = setRuleAnswer(plain, STAY, null);
-    expect(getRuleAnswerOrDefault(changed, STAY)).toBe(null);
-    expect(getRuleAnswerOrDefault(plain, STAY)).toBe(3);
+    expect(getHouseRuleAnswer(changed, STAY)).toBe(null);
+    expect(getHouseRuleAnswer(plain, STAY)).toBe(3);
     expect(setRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
   it('are listed in words where the table differs', () => {
-    expect(listHouseRuleChanges(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
+    expect(listNonDefaultHouseRules(agreed, u3a).map(({ answer, usual }) => `${answer}/${usual}`)).toContain(
       '700 points/1,000 points',
     );
-    expect(describeDifferenceFromGame(agreed, u3a, true)).toBe(
+    expect(describeHouseRuleChangeCount(agreed, u3a, true)).toBe(
       'Your table differs from the standard rules in 3 things.',
     );
-    expect(describeDifferenceFromGame({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toMatchSnapshot();
-    expect(describeDifferenceFromGame({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
+    expect(describeHouseRuleChangeCount({ rules: 'u3a', house: { cleanOnly: true } }, u3a, false)).toMatchSnapshot();
+    expect(describeHouseRuleChangeCount({ rules: 'u3a', house: {} }, u3a, true)).toMatch(
       /^Your table follows the standard rules: /,
     );
   });
@@ -160,7 +160,7 @@ describe('the answers of a house rule', () => {
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = createHouseRulesOfGame('u3a');
+  const game = createGameWithHouseRules('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },
@@ -187,9 +187,9 @@ describe('a link to the values of a table’s own', () => {
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(
-      listHouseRuleChanges(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`),
+      listNonDefaultHouseRules(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`),
     ).toMatchSnapshot();
-    expect(listHouseRuleChanges({ rules: 'u3a', house: {} }, game)).toEqual([]);
+    expect(listNonDefaultHouseRules({ rules: 'u3a', house: {} }, game)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import {
   buildAgreementFromFields,
   changeStoredAgreements,
   withoutOtherAgreement,
-  isUnchangedAgreement,
+  isGameOnlyAgreement,
   openOwnAgreementStore,
   readOwnAndOtherAgreements,
   MAX_OTHER_AGREEMENTS,
@@ -18,7 +18,7 @@ import {
 import '../../src/engine/index.ts';
 import { type KeyValueStore } from '../../src/storage/store.ts';
 import { pickUnknownHouseRules, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
-import { listUnusedNewerRuleSentences } from '../../src/features/table-rules/game-book.ts';
+import { listUnsupportedHouseRuleSentences } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
@@ -82,9 +82,9 @@ describe('the shelf of agreements', () => {
     expect(isSameAgreement(a, b)).toBe(true);
     expect(isSameAgreement(a, { ...a, name: 'x' })).toBe(false);
     expect([
-      isUnchangedAgreement(plain),
-      isUnchangedAgreement(ours),
-      isUnchangedAgreement({ ...plain, name: 'x' }),
+      isGameOnlyAgreement(plain),
+      isGameOnlyAgreement(ours),
+      isGameOnlyAgreement({ ...plain, name: 'x' }),
     ]).toEqual([true, false, false]);
   });
 
@@ -124,10 +124,10 @@ describe('an agreement of a newer edition of the site', () => {
     changeStoredAgreements({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
     expect(openOwnAgreementStore(store).get()).toEqual(newer);
     expect(pickUnknownHouseRules(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
-    expect(listUnusedNewerRuleSentences(newer)[0]).toBe(
+    expect(listUnsupportedHouseRuleSentences(newer)[0]).toBe(
       'Two rules at your table came from a newer version of Sparrow.',
     );
-    expect(listUnusedNewerRuleSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(listUnsupportedHouseRuleSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
     expect(pickUnknownHouseRules({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

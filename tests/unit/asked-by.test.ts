@@ -8,7 +8,7 @@ import {
   formatQuizResultsPageQuery,
   formatOwnerOfQuizRules,
 } from '../../src/storage/quiz-link.ts';
-import { formatGroupScreenQueryPart, isOpenedFromGroup, toQueryWithQuizScreen } from '../../src/storage/quiz-screen.ts';
+import { formatQuizScreenQueryPart, isOpenedFromGroup, toQueryWithQuizScreen } from '../../src/storage/quiz-screen.ts';
 import { formatQuizCode, findCodedQuizByName, formatQuizCodeWithTableLetters } from '../../src/questions/codes.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -79,7 +79,7 @@ it('reads the screen of an address, and writes it into another', () => {
   expect(screens).toEqual(['host', 'teams', 'print', undefined]);
   expect(toQueryWithQuizScreen('?code=X', 'teams')).toBe('?code=X&teams');
   expect(toQueryWithQuizScreen('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
-  const fromGroup = parseQuizLinkParameters(`?code=X${formatGroupScreenQueryPart('host')}`);
+  const fromGroup = parseQuizLinkParameters(`?code=X${formatQuizScreenQueryPart('host')}`);
   expect(fromGroup).toMatchObject({ screen: 'host', isFromGroup: true });
   expect(toQueryWithQuizScreen('?code=X', 'host', true)).toBe('?code=X&host&back');
   expect(isOpenedFromGroup('?code=X&host&back')).toBe(true);

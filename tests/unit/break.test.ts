@@ -20,7 +20,7 @@ import {
   fitRollsOfSetupToGame,
   layOutWallOrThrow,
   createWallScene,
-  listWallSteps,
+  listWallAndDealSteps,
   throwDiceForWall,
   listDiceTotalsOfWallPlan,
 } from '../../src/features/wall/wall-scenes.ts';
@@ -30,7 +30,7 @@ import {
   describeWallPicture,
   formatBreakQuestion,
   describeWallBreakAnswer,
-  describeWallStep,
+  describeWallOrDealStep,
   describeVoidThrow,
 } from '../../src/features/wall/wall-text.ts';
 import { runs } from '../deep.ts';
@@ -89,25 +89,25 @@ describe('the answer in two lines', () => {
 describe('three walls for three players', () => {
   const layout = laid({ rules: 'japanese', house: { players: 3 }, rolls: [5, 3] });
   it('are built, and tiles taken beside them', () =>
-    expect(describeWallStep(layout, 'build')).toBe(
+    expect(describeWallOrDealStep(layout, 'build')).toBe(
       [
         'East, South and North each build a wall of 16 stacks, two tiles high. Nobody is West, so you leave those wind',
         'tiles out. 96 tiles lie in the walls, face down. Each player takes 12 of the other tiles at random.',
       ].join(' '),
     ));
-  it('are opened', () => expect(describeWallStep(layout, 'turn-0')).toMatchSnapshot());
+  it('are opened', () => expect(describeWallOrDealStep(layout, 'turn-0')).toMatchSnapshot());
 });
 
 describe('the steps', () => {
   it('are as many as the game needs', () => {
     const end = 'turn-0 turn-1 turn-2 turn-3 curtsey';
-    expect(listWallSteps(laid()).join(' ')).toBe(`build first second count break loose box ${end}`);
+    expect(listWallAndDealSteps(laid()).join(' ')).toBe(`build first second count break loose box ${end}`);
     const oneThrow = laid({ rules: 'cantonese', rolls: [3] });
-    expect(listWallSteps(oneThrow).join(' ')).toBe(`build first count break box ${end}`);
+    expect(listWallAndDealSteps(oneThrow).join(' ')).toBe(`build first count break box ${end}`);
   });
   it('are told as they happen', () => {
     const layout = laid();
-    expect(listWallSteps(layout).map((step) => describeWallStep(layout, step))).toMatchSnapshot();
+    expect(listWallAndDealSteps(layout).map((step) => describeWallOrDealStep(layout, step))).toMatchSnapshot();
   });
   it.each([
     [2, 'Build four walls of 18 stacks, even though only 2 of you play.'],
@@ -115,14 +115,14 @@ describe('the steps', () => {
     [4, 'Each of the four players builds a wall of 18 stacks.'],
     [5, 'Each of the four players builds a wall of 18 stacks.'],
   ])('begin with who builds: %i play', (players, builders) =>
-    expect(describeWallStep(laid({ house: { players } }), 'build')).toContain(builders),
+    expect(describeWallOrDealStep(laid({ house: { players } }), 'build')).toContain(builders),
   );
   it('lose no tile', () => {
     fc.assert(
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           let before = 0;
-          for (const step of listWallSteps(layout)) {
+          for (const step of listWallAndDealSteps(layout)) {
             const { gone, taking } = createWallScene(layout, step);
             expect(gone.size).toBe(before);
             expect([...taking.keys()].some((place) => gone.has(place))).toBe(false);
@@ -139,7 +139,7 @@ describe('the steps', () => {
       fc.property(...throws, (first, second) => {
         for (const layout of everyLayout(first, second)) {
           const texts = [
-            ...listWallSteps(layout).map((step) => describeWallStep(layout, step)),
+            ...listWallAndDealSteps(layout).map((step) => describeWallOrDealStep(layout, step)),
             ...listBreakSentences(layout),
             formatBreakQuestion(layout),
             describeWallBreakAnswer(layout),
@@ -201,7 +201,7 @@ describe('the picture', () => {
     fc.assert(
       fc.property(...throws, fc.constantFrom(...SEATS), (first, second, you) => {
         for (const layout of everyLayout(first, second)) {
-          for (const step of listWallSteps(layout)) {
+          for (const step of listWallAndDealSteps(layout)) {
             const { labels, walls, middle, width, height } = createWallPicture(layout, createWallScene(layout, step), {
               you,
             });
@@ -368,7 +368,7 @@ describe('the dice', () => {
   it('of the example are those of the page', () => {
     const setup = createExampleWallSetup(opened('u3a'));
     const layout = layOutWallOrThrow(setup);
-    expect([setup.rolls, listBreakSentences(layout)[0], listWallSteps(layout).length]).toMatchSnapshot();
+    expect([setup.rolls, listBreakSentences(layout)[0], listWallAndDealSteps(layout).length]).toMatchSnapshot();
     expect(createExampleWallSetup(opened('cantonese'))).toMatchObject({ rolls: [7], faces: [[3, 4]] });
     expect(() => layOutWallOrThrow({ ...setup, rolls: [2] })).toThrow('bad-rolls');
   });

@@ -1,6 +1,13 @@
 // The hands that clubs play beyond those of the books: each with a hand that is one, and some that are not quite.
 import { describe, expect, it } from 'vitest';
-import { validateCustomHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
+import {
+  parseCheckedCustomHand,
+  openTable,
+  rulesets,
+  score,
+  type RulesetId,
+  type TileId,
+} from '../../src/engine/index.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { listClubHandsFromContent, listClubHandsToAdd } from '../../src/features/table-rules/club-hands.ts';
 
@@ -54,7 +61,7 @@ describe('hands that clubs play', () => {
     expect(wonAs('b1234567 o1234567', 'b1', 'bell')).toBe('Gertie’s Garter');
     expect(wonAs('b1234567 o1234567', 'b1', 'u3a')).toBe('Gertie’s Garter');
     const pattern = 'x1234567_y1234567';
-    expect(validateCustomHand({ rules: 'u3a', hand: `Garter(${pattern})500` })).toMatchObject({
+    expect(parseCheckedCustomHand({ rules: 'u3a', hand: `Garter(${pattern})500` })).toMatchObject({
       error: { code: 'own-hand-same', rule: 'british.special.knitting' },
     });
   });

@@ -20,7 +20,7 @@ import {
   type Counsel,
   type SeatView,
 } from '../../src/bots/index.ts';
-import { removeTilesOnce, countUnseenKinds, type Holding13 } from '../../src/bots/view.ts';
+import { removeTilesOnce, countUnseenTilesByKind, type Holding13 } from '../../src/bots/view.ts';
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';
@@ -178,7 +178,7 @@ describe.each<[string, StartInput]>([
           ? discards.includes(tile)
           : reason.safe === 'pool'
             ? view.pool.includes(tile)
-            : countUnseenKinds(view)[getTileIndex(tile)] === 0;
+            : countUnseenTilesByKind(view)[getTileIndex(tile)] === 0;
       return !safe || !(ready || hasPassedExchange || sets.length > 1);
     });
     expect(wrong).toEqual([]);

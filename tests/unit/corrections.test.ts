@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   correctSessionInGroup,
-  doesCorrectionAddItem,
+  doesSessionCorrectionAddItem,
   undoSessionCorrection,
   withRecordedSessionCorrections,
 } from '../../src/storage/corrections.ts';
@@ -51,7 +51,9 @@ describe('a session that is over', () => {
   it('takes what nobody had written down as an addition, which can be taken out', () => {
     const quiz = { id: 'Our own', of: 5, rows: [{ id: 'p1', right: 4 }] };
     const added = corrected({ quizzes: addOrReplaceQuizOfSession(HELD, quiz).quizzes });
-    expect(added.corrections!.map((each) => [each.id, doesCorrectionAddItem(each)])).toEqual([['quiz Our own', true]]);
+    expect(added.corrections!.map((each) => [each.id, doesSessionCorrectionAddItem(each)])).toEqual([
+      ['quiz Our own', true],
+    ]);
     expect(undoSessionCorrection(added, 'quiz Our own')).toEqual(HELD);
     const table = { ...scored(0), id: '9' };
     expect(undoSessionCorrection(corrected({ tables: withTableScores(HELD, table).tables }), 'table 9')).toEqual(HELD);

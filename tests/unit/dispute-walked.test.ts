@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import texts from 'sparrow:mistakes';
 import words from '../../content/rulings/effects.json' with { type: 'json' };
 import { CLAIMS, listMistakeLaws, rulesets, RULESET_IDS, SEATS, type RulesetId } from '../../src/engine/index.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { computeDisputeState, setReplyAndRemoveLaterReplies } from '../../src/features/rulings/questions.ts';
 import { listMistakeVerdicts, describePenaltyPayments } from '../../src/features/rulings/mistakes.ts';
 import { listQuarrelGroupsWithRulings } from '../../src/features/rulings/case-rulings.ts';
@@ -24,7 +24,7 @@ function endsOf(
   replies: DisputeReplies,
   take: (choices: readonly string[]) => readonly string[],
 ): End[] {
-  const table = getTableOrGameAsWritten(rules, {});
+  const table = openTableOrStandardGame(rules, {});
   const at = computeDisputeState({ table, seats: table.seats }, replies);
   expect(at.error).toBe('');
   if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(replies).slice(0, at.lines.length));
@@ -41,7 +41,7 @@ const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, c
 
 describe.each(RULESET_IDS)('%s', (rules) => {
   const book = rulesets[rules];
-  const table = getTableOrGameAsWritten(rules, {});
+  const table = openTableOrStandardGame(rules, {});
 
   it('somebody did something wrong: every case of the game has its answer, with its rule', () => {
     const ends = endsOf(rules, { what: 'wrong' }, all);
@@ -130,7 +130,7 @@ describe('a mistake', () => {
   it.each(RULESET_IDS)(
     'of %s is described in its steps: what to do, what becomes of the hand, and who goes on',
     (rules) => {
-      const table = getTableOrGameAsWritten(rules, {});
+      const table = openTableOrStandardGame(rules, {});
       const known = listMistakeLaws({ table });
       const verdicts = listMistakeVerdicts(table);
       for (const law of known.ok ? known.value : []) {
@@ -163,7 +163,7 @@ describe('what a mistake costs', () => {
     else expect(replies).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
-    const table = getTableOrGameAsWritten('u3a', {});
+    const table = openTableOrStandardGame('u3a', {});
     const paid = listMistakeVerdicts(table).flatMap(({ costs }) => costs);
     for (const cost of paid.filter(({ payee }) => payee))
       expect(describePenaltyPayments(cost)).toContain(String(cost.payments[0]!.amount));
@@ -171,7 +171,7 @@ describe('what a mistake costs', () => {
 });
 
 describe('who gets a tile', () => {
-  const table = getTableOrGameAsWritten('u3a', {});
+  const table = openTableOrStandardGame('u3a', {});
   const ask = (replies: DisputeReplies) =>
     computeDisputeState({ table, seats: table.seats }, { what: 'tile', ...replies });
 

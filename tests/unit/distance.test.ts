@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   parseHand,
   type HandAim,
   type Result,
@@ -67,7 +67,7 @@ interface Aimed {
 function aimed({ rack, sets, aim = {}, ...table }: Aimed): Result<string> {
   const [held, laid] = [parseHand(rack), parseHand(sets)];
   if (!held.ok || !laid.ok) throw new Error(`${rack} ${sets}`);
-  const gauge = createRackGaugeForSets({ ...table, sets: laid.value.sets, aim });
+  const gauge = createMahjongDistanceGauge({ ...table, sets: laid.value.sets, aim });
   return gauge.ok ? { ok: true, value: String(gauge.value.distance(countRackTilesByKind(held.value.rack))) } : gauge;
 }
 
@@ -130,7 +130,7 @@ describe('what is no question', () => {
     [{ aim: { tiles: ['x1'] } }, 'bad-input'],
     [{ aim: { tiles: [] } }, 'ok'],
   ])('%j: %s', (change, expected) => {
-    const found = createRackGaugeForSets({ rules: 'bell', sets: [], ...change } as never);
+    const found = createMahjongDistanceGauge({ rules: 'bell', sets: [], ...change } as never);
     expect(found.ok ? 'ok' : found.error.code).toBe(expected);
   });
 });

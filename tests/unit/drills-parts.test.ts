@@ -6,10 +6,10 @@ import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
-import { createQuestionTileSet, type QuestionHand } from '../../src/questions/hands.ts';
+import { createSetFromLowestTile, type QuestionHand } from '../../src/questions/hands.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { describeMatchProgress, toNextEastRuleField } from '../../src/questions/rounds.ts';
+import { describeMatchProgress, createNextEastRuleField } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
@@ -50,11 +50,11 @@ describe('a hand that was seen wrongly', () => {
   const table = opened('u3a');
   const played: QuestionHand = {
     sets: [
-      createQuestionTileSet('pung', 'ws', false),
-      createQuestionTileSet('pung', 'b5', true),
-      createQuestionTileSet('chow', 'c3', true),
-      createQuestionTileSet('pung', 'o7', true),
-      createQuestionTileSet('pair', 'dr', true),
+      createSetFromLowestTile('pung', 'ws', false),
+      createSetFromLowestTile('pung', 'b5', true),
+      createSetFromLowestTile('chow', 'c3', true),
+      createSetFromLowestTile('pung', 'o7', true),
+      createSetFromLowestTile('pair', 'dr', true),
     ],
     bonus: ['f1'],
     seat: 's',
@@ -62,10 +62,10 @@ describe('a hand that was seen wrongly', () => {
     win: { tile: 'o7', by: 'wall' },
     winSentence: '',
   };
-  const drawn = createQuestionTileSet('pung', 'b5', true);
-  const others = [createQuestionTileSet('pung', 'o7', false), createQuestionTileSet('pair', 'dr', true)];
-  const chow = createQuestionTileSet('chow', 'c3', true);
-  const ones = played.sets.map((set, at) => (at === 0 ? createQuestionTileSet('pung', 'b9', false) : set));
+  const drawn = createSetFromLowestTile('pung', 'b5', true);
+  const others = [createSetFromLowestTile('pung', 'o7', false), createSetFromLowestTile('pair', 'dr', true)];
+  const chow = createSetFromLowestTile('chow', 'c3', true);
+  const ones = played.sets.map((set, at) => (at === 0 ? createSetFromLowestTile('pung', 'b9', false) : set));
   it.each<[string, Partial<QuestionHand>]>([
     ['with the winds mixed up, and without its one flower', {}],
     ['without a flower', { bonus: [] }],
@@ -121,7 +121,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(toNextEastRuleField(opened(rules).info, because)).toEqual({ rule });
+    expect(createNextEastRuleField(opened(rules).info, because)).toEqual({ rule });
   });
   it.each([
     [0, 0],

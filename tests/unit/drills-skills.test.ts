@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { TOPIC_TITLES, hasTopicGeneratedQuestions } from '../../src/questions/topics.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
-import { getTableOrGameAsWritten, getTableOrThrow, openTableOrUndefined } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame, getTableOrThrow, openTableOrUndefined } from '../../src/questions/table-lookup.ts';
 import {
   getQuestionRuleListsOfEdition,
   hasPointScoring,
@@ -11,7 +11,7 @@ import {
   isTwoPlayerGame,
   QUESTION_LEVELS,
   listLiabilityNames,
-  toPlayedRuleField,
+  getRuleFieldByEnding,
   findPlayedRuleByEnding,
 } from '../../src/questions/game.ts';
 import { getQuestionRuleListsOfContext, getQuestionRuleListsOfTable } from '../../src/questions/lists.ts';
@@ -105,10 +105,10 @@ describe('what a game says of itself', () => {
     expect(findPlayedRuleByEnding(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
     expect(findPlayedRuleByEnding(info, 'mahjong')).toBeUndefined();
     expect(findPlayedRuleByEnding(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
-    expect(toPlayedRuleField(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
+    expect(getRuleFieldByEnding(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
       rule: 'british.points.mahjong',
     });
-    expect(toPlayedRuleField(info, 'no.such')).toEqual({});
+    expect(getRuleFieldByEnding(info, 'no.such')).toEqual({});
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;
@@ -143,8 +143,8 @@ describe('what a game says of itself', () => {
 describe('a table', () => {
   it('is the game as it is written where there is none with such rules, or none at all', () => {
     expect(openTableOrUndefined({ rules: 'u3a', house: { players: 9 } })).toBeUndefined();
-    expect(getTableOrGameAsWritten('u3a', { players: 9 }).house).toEqual(getTableOrThrow('u3a').house);
-    expect(getTableOrGameAsWritten('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
+    expect(openTableOrStandardGame('u3a', { players: 9 }).house).toEqual(getTableOrThrow('u3a').house);
+    expect(openTableOrStandardGame('u3a', { limit: 500 }).house).toMatchObject({ limit: 500 });
     expect(() => getTableOrThrow('chess')).toThrow(/No table of chess: unknown-ruleset/);
     expect([
       getResultValueOrUndefined({ ok: true, value: 7 }),

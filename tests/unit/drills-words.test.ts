@@ -19,7 +19,7 @@ import { RULESET_IDS, rulesets, type HouseInput, type RulesetInfo, type Table } 
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import { filterAndRememberUnusedSentences, listFullFeedbackOnAttempt } from '../../src/ui/question/answer-text.ts';
-import { addVerdictToAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
+import { judgeQuestionAttempt, EMPTY_ATTEMPT } from '../../src/storage/quiz-run.ts';
 import { DEEP } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { READY } from './support/ready.ts';
@@ -123,7 +123,7 @@ function worded(question: Question, game: RulesetInfo): QuestionWithRuleTexts {
 function twice(question: Question, game: RulesetInfo): readonly string[] {
   const shown = worded(question, game);
   return shown.options.flatMap(({ value }) => {
-    const attempt = addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
+    const attempt = judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [value], typed: value, sure: true });
     const all = listFullFeedbackOnAttempt(shown, attempt, true).flatMap(({ words }) =>
       words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
     );
@@ -198,7 +198,7 @@ describe('a wrong yes or no', () => {
     const shown = worded(question, rulesets.u3a);
     return listFullFeedbackOnAttempt(
       shown,
-      addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }),
+      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: [chosen] }),
       true,
     ).map(({ lead, words }) => `${lead} ${words}`.trim());
   };
@@ -224,7 +224,7 @@ describe('a wrong yes or no', () => {
     const shown = worded(tiles, rulesets.u3a);
     const said = listFullFeedbackOnAttempt(
       shown,
-      addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
+      judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, chosen: ['b9', 'c5'] }),
       false,
     );
     expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });

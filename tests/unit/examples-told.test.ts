@@ -7,7 +7,7 @@ import {
   type PrecedenceDecision,
   type TileId,
 } from '../../src/engine/index.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import {
   formatClaimVerdict,
   describeExampleSituation,
@@ -149,7 +149,7 @@ describe('the first hand', () => {
   });
 
   it.each(RULESET_IDS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
-    const told = createTourStoryForTable(getTableOrGameAsWritten(rules, {}), FIRST_MAHJONG_SEED);
+    const told = createTourStoryForTable(openTableOrStandardGame(rules, {}), FIRST_MAHJONG_SEED);
     if (!told) return expect(rulesets[rules]).toBeDefined();
     expect(told).toMatchObject({ seed: FIRST_MAHJONG_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
     const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);

@@ -4,14 +4,14 @@ import { RULESET_IDS, tableInfo } from '../../src/engine/index.ts';
 import { toTableRulesFromAgreement } from '../../src/storage/table-rules.ts';
 import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { formatHouseRuleAnswer } from '../../src/format/house-rules.ts';
-import { formatExtraWorth, listHouseExtras, listHouseScoringTexts } from '../../src/format/house-values.ts';
+import { formatExtraWorth, listHouseExtras, listHouseScoringRules } from '../../src/format/house-values.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { createHandComparison } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { parseAgreementLinkWithNotes, createHouseRulesOfGame } from '../../src/features/table-rules/game-book.ts';
+import { parseAgreementLinkWithNotes, createGameWithHouseRules } from '../../src/features/table-rules/game-book.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -37,7 +37,7 @@ const RULE = 'british.double.own:Little_three_dragons';
 describe('the extras of a table', () => {
   it('stand in the agreement with what they are worth', () => {
     expect(
-      listHouseScoringTexts('u3a', house).map(
+      listHouseScoringRules('u3a', house).map(
         (own) => `${own.question}: ${formatHouseRuleAnswer(own, house[own.id as 'count-1'])}`,
       ),
     ).toEqual(['Little three dragons: 1 double', 'Kongs: 10 points']);
@@ -51,7 +51,7 @@ describe('the extras of a table', () => {
     expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', house))).toEqual(house);
     const { agreed, notes } = parseAgreementLinkWithNotes(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
-      createHouseRulesOfGame('u3a'),
+      createGameWithHouseRules('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);

@@ -7,7 +7,7 @@ import {
   type IndexInputEntry,
 } from '../../src/features/search/index-builder/index-builder.ts';
 import {
-  FEATURE_WEIGHT_BY_STEP,
+  FEATURE_WEIGHTS_BY_STORED_LEVEL,
   decodeNumbersBase64,
   dequantizeLengthNorm,
   mergeFinderIndexParts,
@@ -49,7 +49,7 @@ it('a weight is stored as the nearest step', () => {
     // Of doubles most that are drawn are next to nothing.
     fc.property(fc.integer({ min: 0, max: 6000 }), (hundredths) => {
       const weight = hundredths / 100;
-      const off = FEATURE_WEIGHT_BY_STEP.map((step) => Math.abs(step - weight));
+      const off = FEATURE_WEIGHTS_BY_STORED_LEVEL.map((step) => Math.abs(step - weight));
       expect(off[quantizeWeight(weight)]).toBe(Math.min(...off));
     }),
   );
@@ -66,7 +66,7 @@ it('a rare word has more weight than a common one', () => {
     number[],
   ];
   expect(entries[at!]!.id).toBe('a');
-  expect(FEATURE_WEIGHT_BY_STEP[bamboo!]).toBeGreaterThan(2 * FEATURE_WEIGHT_BY_STEP[wall!]!);
+  expect(FEATURE_WEIGHTS_BY_STORED_LEVEL[bamboo!]).toBeGreaterThan(2 * FEATURE_WEIGHTS_BY_STORED_LEVEL[wall!]!);
 });
 
 it('the answers of other games go on where those of the first end', () => {

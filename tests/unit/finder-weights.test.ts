@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   encodeNumbersBase64,
-  FEATURE_WEIGHT_BY_STEP,
+  FEATURE_WEIGHTS_BY_STORED_LEVEL,
   type FinderEntry,
   type FinderGame,
 } from '../../src/features/search/finder-index.ts';
@@ -137,7 +137,7 @@ describe('a word of the question counts', () => {
   const postings = Object.fromEntries(
     ['pung', 'kong', 'kongs', 'kongbox'].map((word, place) => [word, encodeNumbersBase64([place, 10])]),
   );
-  const once = FEATURE_WEIGHT_BY_STEP[10]!;
+  const once = FEATURE_WEIGHTS_BY_STORED_LEVEL[10]!;
   const weigh = (terms: readonly string[], typed: number) =>
     [...matchTermsInPostings(terms, typed, postings)].map(([place, { weight }]) => [
       place,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { countRepeatsWithinQuestions } from '../../src/features/group/quiz-repeats.ts';
 import {
   drawRandomSessionQuizSeed,
@@ -12,7 +12,7 @@ import {
 import { some } from '../deep.ts';
 
 const quiz = findCodedQuizByName({ kind: 'course', rules: 'u3a', stages: 1 })!;
-const table = getTableOrGameAsWritten('u3a', {});
+const table = openTableOrStandardGame('u3a', {});
 
 it('every seed of the list has no repeat, and every other has one', async () => {
   const seeds = Array.from({ length: SEEDS_PER_LEVEL }, (_, seed) => seed);

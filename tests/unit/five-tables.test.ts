@@ -19,7 +19,7 @@ import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import { createStageHandout } from '../../src/features/print/handout/handout.ts';
 import {
-  listFirstHouseRuleIds,
+  listMainHouseRuleIds,
   isQuickChoiceTaken,
   listAllReadyMadeAgreements,
   toggleQuickChoice,
@@ -128,7 +128,7 @@ describe('rules in one tap', () => {
 
   it('ask first for ten rules that the game has', () => {
     for (const game of RULESET_IDS) {
-      const asked = listFirstHouseRuleIds(game);
+      const asked = listMainHouseRuleIds(game);
       expect(new Set(asked).size).toBe(10);
       expect(asked.filter((id) => findSwitchInfo(game, id) === undefined)).toEqual([]);
     }

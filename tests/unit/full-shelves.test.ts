@@ -4,7 +4,7 @@ import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../..
 import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
 import {
   changeFirstGroupInList,
-  withChangedSessionFields,
+  updateSessionInGroup,
   addOrReplaceQuizOfSession,
   withTableScores,
 } from '../../src/storage/group-changes.ts';
@@ -13,7 +13,7 @@ import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { setChangeOutcomeListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
 import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
-import { openPracticeStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
+import { openPracticeProgressStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import {
   restoreQuizResults,
@@ -49,7 +49,7 @@ const ofGroup =
     return groups.update((all) => changeFirstGroupInList(all, (group) => ({ ...group, ...change(group, i) })));
   };
 const ofSession = (change: (of: GroupSession, i: number) => Partial<GroupSession>): Add =>
-  ofGroup((group, i) => withChangedSessionFields(group, 's0', change(group.sessions[0]!, i)));
+  ofGroup((group, i) => updateSessionInGroup(group, 's0', change(group.sessions[0]!, i)));
 const code = (i: number): string => `PUNG-${1000 + i}`;
 const truth = (i: number) => ({ kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }) as const;
 const saveResult = (of: string, name: string, store: KeyValueStore) =>
@@ -151,7 +151,7 @@ const ROLLING: readonly (readonly [
     'questions to go back to',
     150,
     (store, i) => answer(store, i, { ref: `drill:sets/u3a/1/${i}` }),
-    (store) => Object.keys(openPracticeStore(store).get().mistakes),
+    (store) => Object.keys(openPracticeProgressStore(store).get().mistakes),
   ],
   [
     'pages that were left',
@@ -186,7 +186,10 @@ describe.each(ROLLING)('%s', (_, most, add, read) => {
 it('a skill is judged by its last eight answers', () => {
   const store = memoryStore();
   for (const i of numbers(11)) answer(store, 0, { right: i !== 2 && i !== 3 });
-  expect(openPracticeStore(store).get().skills['sets@u3a']!.recent).toEqual([false, ...Array<boolean>(7).fill(true)]);
+  expect(openPracticeProgressStore(store).get().skills['sets@u3a']!.recent).toEqual([
+    false,
+    ...Array<boolean>(7).fill(true),
+  ]);
 });
 
 describe('a change that is refused', () => {

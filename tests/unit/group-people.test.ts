@@ -1,6 +1,6 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { createShortNameFormatter, createUniqueFullNameFormatter } from '../../src/storage/group-names.ts';
+import { createPersonShortNameFormatter, createUniqueFullNameFormatter } from '../../src/storage/group-names.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   listDuplicateNames,
@@ -87,7 +87,7 @@ describe('people of a group', () => {
   it('two of one name in a list are two, and a list that is pasted again adds nobody', () => {
     const group = made('Pat\nPat\nLi');
     expect(group.people.map(({ name }) => name)).toEqual(['Pat', 'Pat', 'Li']);
-    expect(group.people.map(({ id }) => createShortNameFormatter(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
+    expect(group.people.map(({ id }) => createPersonShortNameFormatter(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
     expect(made('Pat\nPat\nLi', group).people).toHaveLength(3);
   });
 
@@ -114,7 +114,7 @@ describe('people of a group', () => {
     ['Rev John Wood', 'John'],
   ])('%s is called %s', (name, called) => {
     const group = made(name);
-    expect(createShortNameFormatter(group)('p0')).toBe(called);
+    expect(createPersonShortNameFormatter(group)('p0')).toBe(called);
   });
 
   it('whoever is taken out before any session is gone wholly, and nobody sits with them', () => {

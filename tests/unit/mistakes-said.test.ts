@@ -1,8 +1,8 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
-import { createQuestionsFromQuizItems, createQuestionFromQuizItem } from '../../src/features/quiz/own/own-questions.ts';
+import { createQuestionsFromQuizItems, createOwnQuizQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
   addRuleTextsToDrillItem,
   loadSkillQuestionLike,
@@ -119,11 +119,9 @@ describe('a question of a group’s own', () => {
   const rules = { rules: 'u3a' as const, house: {} };
   it('is asked, or it is said that there is none', async () => {
     const made = { kind: 'made', level: 1, seed: '1' } as const;
-    expect(await createQuestionFromQuizItem({ ...made, skill: ALL_SKILLS[0]!.id }, rules)).toHaveProperty('question');
-    expect(await createQuestionFromQuizItem({ ...made, skill: 'none' }, rules)).toHaveProperty('error');
-    expect(await createQuestionFromQuizItem({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toHaveProperty(
-      'error',
-    );
+    expect(await createOwnQuizQuestion({ ...made, skill: ALL_SKILLS[0]!.id }, rules)).toHaveProperty('question');
+    expect(await createOwnQuizQuestion({ ...made, skill: 'none' }, rules)).toHaveProperty('error');
+    expect(await createOwnQuizQuestion({ kind: 'written', quiz: 'none', id: 'none' }, rules)).toHaveProperty('error');
   });
   it('stands in its place among the others', async () => {
     const all = await createQuestionsFromQuizItems(
@@ -140,7 +138,7 @@ describe('a question of a group’s own', () => {
 });
 
 describe('a question of a skill', () => {
-  const table = getTableOrGameAsWritten('u3a', {});
+  const table = openTableOrStandardGame('u3a', {});
   const rules = { rules: 'u3a' as const, house: {} };
   const known = ALL_SKILLS.filter((skill) => isSkillInGame(skill, table.info));
   it('is there for the skills of a game and no others', async () => {

@@ -1,6 +1,6 @@
 // The alphabetical order of a group: the browser’s own, without waking what it takes long to start.
 import { afterEach, expect, it, vi } from 'vitest';
-import { createShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
+import { createPersonShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
 import { createGroup } from '../../src/storage/group.ts';
 import { createComparatorForNames } from '../../src/storage/names.ts';
 
@@ -24,11 +24,11 @@ it('asks the browser for the whole list where one name needs it', () => {
 
 it('what people are called is worked out once for the same people, and anew for others', () => {
   const group = { ...createGroup('Tuesday', 12, 'g'), people: [{ id: 'a', name: 'Ann Brown' }] };
-  expect(createShortNameFormatter({ people: group.people })).toBe(createShortNameFormatter(group));
+  expect(createPersonShortNameFormatter({ people: group.people })).toBe(createPersonShortNameFormatter(group));
   const grown = { ...group, people: [...group.people, { id: 'b', name: 'Ann Carter' }] };
-  expect(listCurrentPeopleSorted(grown).map(({ id }) => createShortNameFormatter(grown)(id))).toEqual([
+  expect(listCurrentPeopleSorted(grown).map(({ id }) => createPersonShortNameFormatter(grown)(id))).toEqual([
     'Ann B',
     'Ann C',
   ]);
-  expect(createShortNameFormatter(group)('a')).toBe('Ann');
+  expect(createPersonShortNameFormatter(group)('a')).toBe('Ann');
 });

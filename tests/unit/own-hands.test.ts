@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import {
-  validateCustomHand,
+  parseCheckedCustomHand,
   formatTiles,
   listSpecialHandsByNearness,
   formatCustomHand,
@@ -287,7 +287,7 @@ describe('an own hand at a table', () => {
 
 describe('a hand that is there already', () => {
   const check = (pattern: string, house: HouseInput = {}, under?: string) => {
-    const checked = validateCustomHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
+    const checked = parseCheckedCustomHand({ rules: 'u3a', house, hand: `Mine(${pattern})500`, under });
     return checked.ok ? 'new' : (checked.error.rule ?? checked.error.code);
   };
   it.each([
@@ -308,12 +308,14 @@ describe('a hand that is there already', () => {
     ['cantonese', 'limit', 'cantonese.fan.thirteen-terminals'],
     ['cantonese', '9', 'new'],
   ])('%s, for %s: %s', (rules, worth, found) => {
-    const checked = validateCustomHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
+    const checked = parseCheckedCustomHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
     expect(checked.ok ? 'new' : (checked.error.rule ?? checked.error.code)).toBe(found);
   });
   it('no question has no answer', () => {
-    expect(validateCustomHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
-    expect(validateCustomHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
+    expect(parseCheckedCustomHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
+    expect(parseCheckedCustomHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({
+      error: { code: 'own-hand-form' },
+    });
   });
   it('by its name or its tiles; and is not compared with itself', () => {
     const house = { 'hand-1': 'mine(x123456789_yAAA_yBB)300' };

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { listLastTileWays, toQuizItemOrLack, toOwnQuestionDraft } from '../../src/features/quiz/own/draft-question.ts';
 import { checkMarkedAnswerByEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
-import { createQuestionFromOwnItem } from '../../src/features/quiz/own/own-questions.ts';
+import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { parseHand, score, type TileId } from '../../src/engine/index.ts';
@@ -13,7 +13,7 @@ import { readySkill } from './support/ready.ts';
 
 const U3A = opened('u3a');
 type Asked = Exclude<OwnQuizItem, { kind: 'written' }>;
-const ask = (item: OwnQuizItem, table = U3A) => createQuestionFromOwnItem(item as Asked, table);
+const ask = (item: OwnQuizItem, table = U3A) => createQuestionWithoutRuleTexts(item as Asked, table);
 async function question(item: OwnQuizItem, table = U3A): Promise<Question> {
   const made = await ask(item, table);
   if (!('question' in made)) throw new Error(JSON.stringify(made));

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { RulesetId } from '../../src/engine/index.ts';
 import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
-import { listHouseScoringTexts } from '../../src/format/house-values.ts';
+import { listHouseScoringRules } from '../../src/format/house-values.ts';
 import {
-  listOwnAndUsualSentences,
+  listTableDifferenceSentences,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
 } from '../../src/storage/table-differences.ts';
@@ -35,7 +35,7 @@ describe('the short form of what a table says', () => {
   });
   it('is said in words', () => {
     expect(
-      listHouseScoringTexts('u3a', house).map(
+      listHouseScoringRules('u3a', house).map(
         (own) =>
           `${own.question}: ${formatHouseRuleAnswer(own, house[own.id]!)} (${formatHouseRuleAnswer(own, own.default)})`,
       ),
@@ -60,6 +60,6 @@ describe('a page about a rule', () => {
       rules: [rule],
       switches: [],
     });
-    expect(said.map((each) => listOwnAndUsualSentences(each, rules).join(' ')).join()).toMatchSnapshot();
+    expect(said.map((each) => listTableDifferenceSentences(each, rules).join(' ')).join()).toMatchSnapshot();
   });
 });

@@ -1,7 +1,7 @@
 // Small scripts that pages run by themselves, each asked without a page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  activateNewerEdition,
+  activateNewerCopyAndReload,
   removeVisitedPageWorkers,
   offerNewerEditionWhenInstalled,
 } from '../../src/features/offline/copy.ts';
@@ -120,7 +120,7 @@ describe('the workers of the site', () => {
     expect(offer).toHaveBeenCalledTimes(1);
     offerNewerEditionWhenInstalled(registrationOf({ waiting: coming }), offer);
     expect(offer).toHaveBeenCalledTimes(2);
-    activateNewerEdition(registrationOf({ waiting: coming }));
+    activateNewerCopyAndReload(registrationOf({ waiting: coming }));
     expect([coming.told, reload.mock.calls]).toEqual([[{ type: 'SKIP_WAITING' }], []]);
     for (let i = 0; i < 2; i++) serviceWorker.dispatchEvent(new Event('controllerchange'));
     expect(reload).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ import { describePaymentWithRuleSlots } from '../../src/format/bill.ts';
 import { formatNumber } from '../../src/format/numbers.ts';
 import {
   formatPaymentFormulaWithRuleSlots,
-  describeScoreChangeWithRuleSlots,
+  describeScoreAdjustmentWithRuleSlots,
   splitSumAtDoubling,
   formatDoublesAsMultiplier,
 } from '../../src/ui/bill/sums.ts';
@@ -112,9 +112,9 @@ describe('the sum behind a payment', () => {
     const none = [
       describePaymentWithRuleSlots(undefined),
       describePaymentWithRuleSlots([]),
-      describeScoreChangeWithRuleSlots(undefined),
+      describeScoreAdjustmentWithRuleSlots(undefined),
     ];
-    expect([...none, describeScoreChangeWithRuleSlots([{ step: 'points', from: 0, to: 40 }])]).toEqual([
+    expect([...none, describeScoreAdjustmentWithRuleSlots([{ step: 'points', from: 0, to: 40 }])]).toEqual([
       '',
       '',
       '',

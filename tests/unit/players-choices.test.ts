@@ -13,9 +13,9 @@ import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots
 import {
   removeTilesOnce,
   listBotPlayOptions,
-  countUnseenKinds,
+  countUnseenTilesByKind,
   getWildTile,
-  type PlayOption,
+  type ActionWithResultingRacks,
 } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';
@@ -47,7 +47,7 @@ describe('the tiles that a seat has not seen', () => {
       offered(viewWith({ rules, e: RACK }), 'we', 'kong'),
     ];
     for (const view of views) {
-      const unseen = countUnseenKinds(view);
+      const unseen = countUnseenTilesByKind(view);
       expect(unseen).toHaveLength(TILE_KIND_COUNT);
       const absent = new Set(view.table.ruleset.absent);
       for (let kind = 0; kind < TILE_KIND_COUNT; kind++) {
@@ -59,20 +59,22 @@ describe('the tiles that a seat has not seen', () => {
   });
 
   it('count the tile of a concealed kong as seen once it lies there, and no flower', () => {
-    const plain = countUnseenKinds(viewWith({ e: RACK }));
+    const plain = countUnseenTilesByKind(viewWith({ e: RACK }));
     const kong = offered(
       viewWith({ e: RACK }, { players: { s: { sets: [laid('b6666', true)] } } }),
       'b6',
       'concealed-kong',
     );
-    expect(countUnseenKinds(kong)[getTileIndex('b6')]).toBe(0);
+    expect(countUnseenTilesByKind(kong)[getTileIndex('b6')]).toBe(0);
     // Until then it may be robbed from a rack, and a rack is for nobody to see.
-    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
-    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
-    expect(countUnseenKinds(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
-    expect(countUnseenKinds(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
+    expect(countUnseenTilesByKind(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
+    expect(countUnseenTilesByKind(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
+    expect(countUnseenTilesByKind(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
+    expect(countUnseenTilesByKind(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
     // More of a tile than there are is for nobody to see; never less than none.
-    expect(countUnseenKinds(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[getTileIndex('b1')]).toBe(0);
+    expect(
+      countUnseenTilesByKind(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[getTileIndex('b1')],
+    ).toBe(0);
   });
 
   it('are none of those that a goulash takes out, and its wild tile is named only there', () => {
@@ -82,7 +84,7 @@ describe('the tiles that a seat has not seen', () => {
       const { table } = goulash;
       const absent = [...table.ruleset.absent, ...(table.ruleset.goulash?.absent ?? [])];
       for (const tile of absent.filter((each) => !isBonus(each)))
-        expect(countUnseenKinds(goulash)[getTileIndex(tile)]).toBe(0);
+        expect(countUnseenTilesByKind(goulash)[getTileIndex(tile)]).toBe(0);
       expect(getWildTile(goulash)).toBe(table.ruleset.goulash?.wild);
       expect(getWildTile({ ...goulash, goulash: false })).toBeUndefined();
     }
@@ -98,7 +100,7 @@ function playWithGoulash(rules: string): SeatView | undefined {
 }
 
 /** What a choice adds to a rack: the tile that is claimed. */
-const claimed = ({ action }: PlayOption, view: SeatView): readonly TileId[] =>
+const claimed = ({ action }: ActionWithResultingRacks, view: SeatView): readonly TileId[] =>
   action.do === 'claim' && view.phase.name === 'claims' ? [view.phase.tile] : [];
 
 function balanced(view: SeatView): void {
@@ -118,7 +120,7 @@ function balanced(view: SeatView): void {
 }
 
 /** A choice, and the racks that it leads to. */
-const describeOption = ({ action, leaves }: PlayOption): string => {
+const describeOption = ({ action, leaves }: ActionWithResultingRacks): string => {
   const set = 'tiles' in action ? action.tiles.join('') : '';
   const lead = leaves.map(({ rack, sets, thrown = 'none' }) => {
     const open = sets.map(({ tiles, concealed }) => (concealed ? `[${tiles.join('')}]` : `(${tiles.join('')})`));

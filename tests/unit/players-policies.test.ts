@@ -12,26 +12,26 @@ import { decideWithAlternatives, createSeatView, type SeatView } from '../../src
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
-  createThoughtfulRankingSlices,
+  createThoughtfulOptionRankingSlices,
   type ActionOption,
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext, type HandAimWithGauge } from '../../src/bots/thinking.ts';
-import { listBotPlayOptions, type PlayOption, type RackAfterChoice } from '../../src/bots/view.ts';
+import { listBotPlayOptions, type ActionWithResultingRacks, type RackAfterChoice } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt } from './support/table.ts';
 import { countMissingTiles, thinkWith, viewWith } from './support/thinking.ts';
 
 const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
 const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
-const choice = (what: object): PlayOption => ({ action: action(what), leaves: [] });
+const choice = (what: object): ActionWithResultingRacks => ({ action: action(what), leaves: [] });
 const ORDERS: readonly (readonly [
   string,
-  (thinking: DecisionContext, choices: readonly PlayOption[]) => readonly ActionOption[],
+  (thinking: DecisionContext, choices: readonly ActionWithResultingRacks[]) => readonly ActionOption[],
 ])[] = [
   ['beginner', (thinking, choices) => rankActionsAsBeginner(thinking, choices, createRandomBelowFromSeed(5))],
   ['steady', rankActionsAsSteady],
-  ['thoughtful', (thinking, choices) => runAllSlices(createThoughtfulRankingSlices(thinking, choices))],
+  ['thoughtful', (thinking, choices) => runAllSlices(createThoughtfulOptionRankingSlices(thinking, choices))],
 ];
 
 describe.each(ORDERS)('%s', (_, order) => {
@@ -74,7 +74,7 @@ describe('the beginner', () => {
   /** Choices between racks that are said to be so far away; `drawn` is the luck, number by number. */
   function choose(out: readonly { what?: Action['do']; distances: readonly number[] }[], drawn: readonly number[]) {
     const far = new Map<string, number>();
-    const choices = out.map(({ what = 'discard', distances }, nth): PlayOption => ({
+    const choices = out.map(({ what = 'discard', distances }, nth): ActionWithResultingRacks => ({
       action: { seat: 'e', do: what, tile: TEN_KINDS[nth], tiles: [] } as unknown as Action,
       // So many east winds and norths stand for the rack: nothing else is told apart here.
       leaves: distances.map((distance, at): RackAfterChoice => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   countRackTilesByKind,
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   openTable,
   createRandomBelowFromSeed,
   RULESET_IDS,
@@ -165,7 +165,7 @@ describe('what is remembered of racks', () => {
       const thinking = thinkWith({ rules, e: FAR, ...more });
       const { table, goulash } = thinking.view;
       for (const { aim, gauge: remembers } of [thinking.anyGoal([]), ...thinking.goals([])]) {
-        const made = createRackGaugeForSets({ table, goulash, sets: [], aim });
+        const made = createMahjongDistanceGauge({ table, goulash, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         for (const rack of racks(4)) {
           const counts = countRackTilesByKind(rack, thinking.wild);
@@ -196,7 +196,7 @@ describe('a player who goes for few special hands', () => {
       const thinking = at('few', rack);
       const { table, own } = thinking.view;
       const plainly = (aim: HandAim) => {
-        const made = createRackGaugeForSets({ table, sets: [], aim });
+        const made = createMahjongDistanceGauge({ table, sets: [], aim });
         if (!made.ok) throw new Error(made.error.code);
         return made.value;
       };

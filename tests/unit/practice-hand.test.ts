@@ -5,7 +5,7 @@ import {
   rewindHand,
   dealPracticeHand,
   listLearnerDecisionIndexes,
-  addHandLogToGame,
+  withCurrentHandLog,
   encodeActionLogAsText,
   listJudgedActionsForLearner,
   getCurrentPlay,
@@ -14,7 +14,7 @@ import {
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
@@ -29,7 +29,7 @@ const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
   return hand.value;
 };
 const does = (hand: PracticeHand, action: Action): PracticeHand => {
-  const done = applyAction(hand, action);
+  const done = applyActionToPracticeHand(hand, action);
   if (!done.ok) throw new Error(JSON.stringify(done.error));
   return done.value;
 };
@@ -90,7 +90,7 @@ describe('a hand at the practice table', () => {
 
   it('gives the reason for what may not be done, and stays as it was', () => {
     const hand = deal('e');
-    const refused = applyAction(hand, { do: 'discard', seat: 'e', tile: 'jk' });
+    const refused = applyActionToPracticeHand(hand, { do: 'discard', seat: 'e', tile: 'jk' });
     expect(refused).toMatchObject({ ok: false, error: { code: 'not-allowed', because: { code: 'not-held' } } });
   });
 
@@ -129,7 +129,7 @@ describe('a hand at the practice table', () => {
     const game = GAME;
     const begun = restorePracticeGame(game);
     if (!begun.ok) throw new Error(begun.error.code);
-    const kept = addHandLogToGame(game, simply(untilMine(begun.value.hand)));
+    const kept = withCurrentHandLog(game, simply(untilMine(begun.value.hand)));
     const opened = (log: string) => {
       const found = restorePracticeGame({ ...game, log });
       if (!found.ok) throw new Error(found.error.code);

@@ -5,7 +5,7 @@ import {
   listDueItems,
   markStoredMistakeGone,
   gradeKnowledgeFromSkillCards,
-  openPracticeStore,
+  openPracticeProgressStore,
   mergePracticeProgress,
   MAX_DUE_ITEMS,
   listUnlearntMistakes,
@@ -124,15 +124,15 @@ describe('what is kept', () => {
   it('holds the answers of two tabs', () => {
     const store = memoryStore();
     storeAnswerInPractice(wrong(), store, on(1));
-    const otherTab = openPracticeStore(store);
+    const otherTab = openPracticeProgressStore(store);
     expect(Object.keys(otherTab.get().skills)).toEqual(['waits@u3a']);
     storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
-    expect(Object.keys(openPracticeStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
-    const { at } = openPracticeStore(store).get().mistakes[REF]!;
+    expect(Object.keys(openPracticeProgressStore(store).get().skills)).toEqual(['waits@u3a', 'sets@u3a']);
+    const { at } = openPracticeProgressStore(store).get().mistakes[REF]!;
     markStoredMistakeGone(REF, store, on(2));
-    expect(listUnlearntMistakes(openPracticeStore(store).get())).toEqual([]);
+    expect(listUnlearntMistakes(openPracticeProgressStore(store).get())).toEqual([]);
     // What came last counts where two devices meet, so it is later than what it takes away.
-    expect(openPracticeStore(store).get().mistakes[REF]!.at).toBeGreaterThan(at);
+    expect(openPracticeProgressStore(store).get().mistakes[REF]!.at).toBeGreaterThan(at);
   });
 
   it('leaves the moments of hands that older editions asked about, and asks none of them', () => {
@@ -140,12 +140,12 @@ describe('what is kept', () => {
     const data = { skills: {}, mistakes: { 'moment:WILLOW-0473~s-~1s~wnb5Psb5~k7': card } };
     const store = memoryStore();
     store.set('sparrow.practice', JSON.stringify({ v: 1, data }));
-    const practice = openPracticeStore(store);
+    const practice = openPracticeProgressStore(store);
     expect([practice.isDamaged(), practice.get()]).toEqual([false, data]);
     expect([listUnlearntMistakes(practice.get()), listDueItems(practice.get(), DAY)]).toEqual([[], []]);
     expect(serializeBackup(['sparrow.practice'], store)).toContain(JSON.stringify(data));
     storeAnswerInPractice(wrong(), store, on(1));
-    expect(openPracticeStore(store).get().mistakes).toMatchObject(data.mistakes);
+    expect(openPracticeProgressStore(store).get().mistakes).toMatchObject(data.mistakes);
   });
 
   it.each([
@@ -171,7 +171,7 @@ describe('what is kept', () => {
       },
     ],
   ])('is read from whatever was there: %j', (data, read) => {
-    expect(openPracticeStore().parse(data)).toEqual(read);
+    expect(openPracticeProgressStore().parse(data)).toEqual(read);
   });
 
   it('keeps the later of two cards, whichever device it comes from', () => {
@@ -234,10 +234,10 @@ describe('what is taken along', () => {
     const ahead = { skills: { 'sets@u3a': { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 } } };
     const file = JSON.stringify({ file: 'sparrow kept', kept: { 'sparrow.practice': ahead } });
     mergeBackup(file, store);
-    expect(listDueItems(openPracticeStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
+    expect(listDueItems(openPracticeProgressStore(store).get(), DAY).map(({ skill }) => skill)).toEqual(['sets']);
     storeAnswerInPractice({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
     mergeBackup(file, store);
-    expect(openPracticeStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
-    expect(listDueItems(openPracticeStore(store).get(), DAY)).toEqual([]);
+    expect(openPracticeProgressStore(store).get().skills['sets@u3a']).toMatchObject({ tries: 2, right: 1 });
+    expect(listDueItems(openPracticeProgressStore(store).get(), DAY)).toEqual([]);
   });
 });

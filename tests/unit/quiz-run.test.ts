@@ -15,7 +15,7 @@ import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import {
   formatAnswerAndReason,
-  formatAnswerSentence,
+  formatRightAnswerSentence,
   listAnswerFeedback,
   formatQuestionHint,
   formatReasonWithoutAnswer,
@@ -26,7 +26,7 @@ import { mayRevealAnswerNow } from '../../src/features/quiz/answer-reveal.ts';
 import {
   clearAttemptForRetry,
   hasUsedAllHints,
-  addVerdictToAttempt,
+  judgeQuestionAttempt,
   canCheckAnswerOrContinue,
   describeMissingAnswerInput,
   createInitialQuizRun,
@@ -70,7 +70,7 @@ describe('Check', () => {
   it('asks for an answer first, and judges a choice, a number and several tiles', () => {
     const verdicts = (shown: QuestionWithRuleTexts, ...attempts: readonly QuestionAttempt[]) =>
       attempts.map(
-        (attempt) => describeMissingAnswerInput(shown, attempt) ?? addVerdictToAttempt(shown, attempt).verdict,
+        (attempt) => describeMissingAnswerInput(shown, attempt) ?? judgeQuestionAttempt(shown, attempt).verdict,
       );
     expect(verdicts(CHOICE, EMPTY_ATTEMPT, choose('4'), choose('8'))).toEqual([
       'Choose an answer first.',
@@ -92,19 +92,19 @@ describe('Check', () => {
   });
 
   it('remembers the first try, whatever comes after', () => {
-    const second = addVerdictToAttempt(CHOICE, {
-      ...clearAttemptForRetry(addVerdictToAttempt(CHOICE, choose('8'))),
+    const second = judgeQuestionAttempt(CHOICE, {
+      ...clearAttemptForRetry(judgeQuestionAttempt(CHOICE, choose('8'))),
       chosen: ['4'],
     });
     expect(second).toMatchObject({ verdict: 'right', first: 'wrong' });
   });
 
   it('does not count an answer that was shown', () => {
-    expect(addVerdictToAttempt(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({
+    expect(judgeQuestionAttempt(CHOICE, { ...choose('4'), hints: 3 })).toMatchObject({
       verdict: 'right',
       first: 'wrong',
     });
-    expect(addVerdictToAttempt(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
+    expect(judgeQuestionAttempt(CHOICE, { ...choose('4'), hints: 2 }).first).toBe('right');
   });
 });
 
@@ -113,7 +113,7 @@ it('help in three steps, what is said after Check, and what an option shows', as
   const either = question('true-false', [option('yes', true), option('no')]);
   const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
   const said = (shown: QuestionWithRuleTexts, attempt: QuestionAttempt) =>
-    listAnswerFeedback(shown, addVerdictToAttempt(shown, attempt));
+    listAnswerFeedback(shown, judgeQuestionAttempt(shown, attempt));
   const cases = {
     'hints of a choice': ([1, 2, 3] as const).map((step) => formatQuestionHint(CHOICE, step)),
     'hints of a number': ([1, 2, 3] as const).map((step) => formatQuestionHint(NUMBER, step)),
@@ -134,7 +134,7 @@ it('help in three steps, what is said after Check, and what an option shows', as
     'the answer, while somebody may try again': findOptionMark(right, false, ['2']),
     'to a room that it was not it': findOptionMark(wrong, true, []),
     'answers in words': [CHOICE, tilesAlone].map(formatRightAnswer),
-    'answers in a sentence': [CHOICE, NUMBER, TILES, tilesAlone].map(formatAnswerSentence),
+    'answers in a sentence': [CHOICE, NUMBER, TILES, tilesAlone].map(formatRightAnswerSentence),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/quiz-said.txt');
 });
@@ -142,8 +142,8 @@ it('help in three steps, what is said after Check, and what an option shows', as
 describe('the end', () => {
   it('counts first tries and remembers who was sure', () => {
     const attempts = [
-      { ...addVerdictToAttempt(CHOICE, choose('4')), sure: false },
-      { ...addVerdictToAttempt(NUMBER, type('8')), sure: true },
+      { ...judgeQuestionAttempt(CHOICE, choose('4')), sure: false },
+      { ...judgeQuestionAttempt(NUMBER, type('8')), sure: true },
     ];
     expect(summarizeQuizRun({ ...createInitialQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
@@ -155,14 +155,14 @@ describe('the end', () => {
   });
 
   it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
-    const wrong = addVerdictToAttempt(CHOICE, choose('8'));
+    const wrong = judgeQuestionAttempt(CHOICE, choose('8'));
     expect([
       mayRevealAnswerNow(CHOICE, wrong),
       mayRevealAnswerNow(CHOICE, wrong, 1),
       mayRevealAnswerNow(CHOICE, { ...wrong, hints: 3 }),
     ]).toEqual([false, true, true]);
-    expect(mayRevealAnswerNow(CHOICE, addVerdictToAttempt(CHOICE, choose('4')))).toBe(true);
-    const twice = addVerdictToAttempt(CHOICE, { ...clearAttemptForRetry(wrong), chosen: ['2'] });
+    expect(mayRevealAnswerNow(CHOICE, judgeQuestionAttempt(CHOICE, choose('4')))).toBe(true);
+    const twice = judgeQuestionAttempt(CHOICE, { ...clearAttemptForRetry(wrong), chosen: ['2'] });
     expect([mayRevealAnswerNow(CHOICE, wrong, 2), mayRevealAnswerNow(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
@@ -176,7 +176,7 @@ describe('the end', () => {
       ask,
     });
     const told = (shown: Question, chosen = 'w'): boolean =>
-      mayRevealAnswerNow(shown, addVerdictToAttempt(shown, choose(chosen)));
+      mayRevealAnswerNow(shown, judgeQuestionAttempt(shown, choose(chosen)));
 
     it('in a sentence of its own or beside the answer that was given', () => {
       const north = 'The tile goes to North.';
@@ -198,17 +198,17 @@ describe('the end', () => {
     it('as a number, too', () => {
       const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
       const typed = (text: string): boolean =>
-        mayRevealAnswerNow(shown, addVerdictToAttempt(shown, { ...EMPTY_ATTEMPT, typed: text }));
+        mayRevealAnswerNow(shown, judgeQuestionAttempt(shown, { ...EMPTY_ATTEMPT, typed: text }));
       expect([typed('2'), typed('3')]).toEqual([true, false]);
     });
   });
   it('tells it after a Yes or No at once, for the other one is right', () => {
     const either = question('true-false', [option('yes', true), option('no')]);
-    expect(mayRevealAnswerNow(either, addVerdictToAttempt(either, choose('no')))).toBe(true);
+    expect(mayRevealAnswerNow(either, judgeQuestionAttempt(either, choose('no')))).toBe(true);
   });
 
   it('keeps the button in view once there is something to check', () => {
-    const at = [EMPTY_ATTEMPT, choose('8'), addVerdictToAttempt(CHOICE, choose('8'))];
+    const at = [EMPTY_ATTEMPT, choose('8'), judgeQuestionAttempt(CHOICE, choose('8'))];
     expect(at.map((attempt) => canCheckAnswerOrContinue(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });

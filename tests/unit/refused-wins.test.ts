@@ -17,7 +17,7 @@ import {
   removeTilesOnce,
   isChoiceOfCounselImportant,
   getCurrentPlay,
-  applyAction,
+  applyActionToPracticeHand,
   createSeatView,
   type Counsel,
   type PracticeHand,
@@ -129,7 +129,7 @@ describe('taking the last move back', () => {
     plays: [playWith(deal, changed)],
   });
   const taken = (hand: PracticeHand, action: Action): PracticeHand => {
-    const done = applyAction(hand, action);
+    const done = applyActionToPracticeHand(hand, action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     return done.value;
   };

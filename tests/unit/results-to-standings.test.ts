@@ -6,7 +6,7 @@ import { withPeople } from './support/people.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import {
   createGroupWithoutAddedResults,
-  createGroupWithQuizResults,
+  addQuizResultsToGroup,
   withPeopleInPlaceOfTables,
 } from '../../src/features/results/standings-import.ts';
 
@@ -20,7 +20,7 @@ const GROUP = {
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
 /** Puts results of a quiz into the group. */
 const put = (rows: readonly ReturnType<typeof line>[], { day = '2027-01-14', group = GROUP, session: id }: Put = {}) =>
-  createGroupWithQuizResults(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
+  addQuizResultsToGroup(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
 interface Put {
   readonly day?: string;
   readonly group?: Group;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  validateCustomHand,
+  parseCheckedCustomHand,
   claims,
   settleDraw,
   countExtraHandsOfEast,
@@ -91,7 +91,7 @@ describe('East', () => {
 
 describe('an own hand that is a special hand already', () => {
   const garter = (worth: string) =>
-    validateCustomHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
+    parseCheckedCustomHand({ rules: 'u3a', hand: `Gerties Garter(x1234567 y1234567)${worth}` }).ok;
   it.each([
     ['limit', true],
     ['501', true],

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import {
-  RULESET_NAME_FORMS,
+  RULESET_TEXTS,
   formatRulesTitle,
   findRulesetNameForms,
   formatTableRulesTitle,
@@ -56,9 +56,9 @@ describe('a rule of the book at a table', () => {
 
 describe('what a game is called', () => {
   it.each(RULESET_IDS)('%s by its own words', (rules) => {
-    expect(findRulesetNameForms(rules)).toBe(RULESET_NAME_FORMS[rules]);
-    expect(formatRulesTitle(rules, false)).toBe(RULESET_NAME_FORMS[rules].short);
-    expect(formatRulesTitle(rules, true, 'Ours')).toBe(`Ours (${RULESET_NAME_FORMS[rules].short}, with house rules)`);
+    expect(findRulesetNameForms(rules)).toBe(RULESET_TEXTS[rules]);
+    expect(formatRulesTitle(rules, false)).toBe(RULESET_TEXTS[rules].short);
+    expect(formatRulesTitle(rules, true, 'Ours')).toBe(`Ours (${RULESET_TEXTS[rules].short}, with house rules)`);
   });
 
   it('is as it was typed where nobody knows it', () => {
@@ -67,12 +67,10 @@ describe('what a game is called', () => {
   });
 
   it('has house rules where there is one', () => {
-    expect(formatTableRulesTitle({ rules: 'u3a', house: {} })).toBe(RULESET_NAME_FORMS.u3a.short);
+    expect(formatTableRulesTitle({ rules: 'u3a', house: {} })).toBe(RULESET_TEXTS.u3a.short);
     expect(formatTableRulesTitle({ rules: 'u3a', house: { limit: 500 } })).toBe(
-      `${RULESET_NAME_FORMS.u3a.short}, with house rules`,
+      `${RULESET_TEXTS.u3a.short}, with house rules`,
     );
-    expect(formatTableRulesTitle({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(
-      `Ours (${RULESET_NAME_FORMS.u3a.short})`,
-    );
+    expect(formatTableRulesTitle({ rules: 'u3a', house: {}, name: 'Ours' })).toBe(`Ours (${RULESET_TEXTS.u3a.short})`);
   });
 });

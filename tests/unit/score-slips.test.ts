@@ -7,7 +7,7 @@ import {
   scoreAsOrdinary,
   scoreHandWithEachSlip,
   type ScoreInput,
-  type BillWithCountingMistake,
+  type LineSumWithCountingMistake,
 } from '../../src/engine/index.ts';
 
 const HAND = 'b222 c55 o888 (c999) (drrr)';
@@ -19,7 +19,7 @@ const drawn = (rules: string, hand = HAND, tile = 'b2', more: Partial<ScoreInput
   win: { tile, by: 'wall' },
   ...more,
 });
-const slipsOf = (input: ScoreInput): readonly BillWithCountingMistake[] => {
+const slipsOf = (input: ScoreInput): readonly LineSumWithCountingMistake[] => {
   const found = scoreHandWithEachSlip(input);
   if (!found.ok) throw new Error(found.error.code);
   return found.value;

@@ -15,7 +15,7 @@ import {
   tapTile,
   removeHeldTile,
   replaceMessageKeepingState,
-  type StateChange,
+  type StateAfterChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
@@ -138,14 +138,14 @@ describe('clearing and undoing', () => {
     const steps = [1, 2, 2, 3].reduce((before, now) => applyChange(before, { now, message: '' }), {
       now: 0,
       message: '',
-    } as StateChange<number>);
+    } as StateAfterChange<number>);
     expect(steps.past).toEqual([0, 1, 2]);
     expect(undoChange(undoChange(steps)).now).toBe(1);
     expect(undoChange(undoChange(undoChange(undoChange(steps)))).now).toBe(0);
   });
 
   it('shows a refusal and a hint, and leaves the state alone', () => {
-    const before: StateChange<number> = { now: 1, message: 'One.', past: [0] };
+    const before: StateAfterChange<number> = { now: 1, message: 'One.', past: [0] };
     const refused = applyChange(before, { now: 2, message: 'No.', refused: 'b1' });
     expect(refused).toMatchObject({ now: 1, past: [0], refused: 'b1' });
     expect(

@@ -6,7 +6,7 @@ import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-r
 import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyParsedHandText } from '../../src/features/scorer/answers.ts';
 import { getHandEntryConstraints, getHandToEdit, applyHandChangeWithMessage } from '../../src/features/scorer/taps.ts';
-import { tapTile, type TapTargetKind } from '../../src/ui/hand-editor/tap-tile.ts';
+import { tapTile, type TapDestinationKind } from '../../src/ui/hand-editor/tap-tile.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
 import { opened } from './support/opened.ts';
 
@@ -120,7 +120,7 @@ function tapped({ taps, answers }: Told): { readonly deal: Deal; readonly taps: 
   let count = 0;
   for (const line of taps) {
     const [where = '', ...tiles] = line.split(' ');
-    const to = where.toLowerCase() as TapTargetKind;
+    const to = where.toLowerCase() as TapDestinationKind;
     // Flowers go beside the hand wherever the next tap goes.
     if (tiles.some((tile) => !/^[fs]/.test(tile))) count++;
     for (const tile of tiles as TileId[]) {

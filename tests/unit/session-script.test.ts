@@ -6,7 +6,7 @@ import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import {
   splitBookletIntoPages,
-  A5_PAGE_SIZE_AT_SMALLEST_TEXT,
+  A5_CAPACITY_AT_SMALLEST_TEXT,
   fitFoldedBookletToFewestSheets,
   roundUpToWholeSheets,
   listPagePairsOfFoldedBooklet,
@@ -219,11 +219,11 @@ describe('the booklet', () => {
   it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
     for (let many = 60; many < 320; many += 20) {
       const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_PAGE_SIZE_AT_SMALLEST_TEXT);
+      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_CAPACITY_AT_SMALLEST_TEXT);
       const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
       expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
       expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(A5_PAGE_SIZE_AT_SMALLEST_TEXT.points);
+      expect(book.points).toBeGreaterThanOrEqual(A5_CAPACITY_AT_SMALLEST_TEXT.points);
       if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });

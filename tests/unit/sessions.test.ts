@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
-import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
+import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLinkParameters } from '../../src/storage/quiz-link.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
-  createSessionEndAndUndo,
+  createSessionEndChanges,
   getSessionTableRules,
   findRulesChoiceTableCode,
   getNextTaskOfSession,
@@ -15,8 +15,8 @@ import {
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
-import { createQuizLinks } from '../../src/features/group/session-quiz.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { createQuizSharingAndPaths } from '../../src/features/group/session-quiz.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 
 const SESSION: GroupSession = { ...createEmptySession({ id: 's', chance: 42 }, '2027-01-14'), tells: [3], stages: 3 };
 
@@ -24,7 +24,7 @@ describe('a session', () => {
   it('has its quiz from the stored session alone, by any rules', () => {
     for (const table of [undefined, 'bmja.2', formatTableCode('u3a', { limit: 500 })]) {
       const session = { ...SESSION, stages: 2, ...(table && { table }) };
-      const [first, again] = [0, 1].map(() => createQuizLinks(session, getSessionTableRules(session)));
+      const [first, again] = [0, 1].map(() => createQuizSharingAndPaths(session, getSessionTableRules(session)));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
       // Who collects its results can show the same questions again.
@@ -35,10 +35,10 @@ describe('a session', () => {
   it.each([undefined, 'bmja.2'])('whose end is taken back has the rules it had: %s', (table) => {
     const before: GroupSession = { ...SESSION, ...(table && { table }) };
     const group: Group = { ...createGroup('Ours', 12, 'g'), sessions: [before] };
-    const { end, undo } = createSessionEndAndUndo(before, { rules: 'u3a', house: { limit: 500 } });
-    const ended = withChangedSessionFields(group, before.id, end);
+    const { end, undo } = createSessionEndChanges(before, { rules: 'u3a', house: { limit: 500 } });
+    const ended = updateSessionInGroup(group, before.id, end);
     expect(ended.sessions[0]).toMatchObject({ over: true, table: table ?? formatTableCode('u3a', { limit: 500 }) });
-    expect(withChangedSessionFields(ended, before.id, undo)).toEqual(group);
+    expect(updateSessionInGroup(ended, before.id, undo)).toEqual(group);
   });
 
   it('names its rules, and those of a link stay', () => {
@@ -74,7 +74,7 @@ describe('the sessions of a group', () => {
       const quiz = findCodedQuizByName({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await collectCodedQuiz(
         { quiz, seed: toCourseSeedOfLevel(SESSION.level, chance) },
-        getTableOrGameAsWritten('u3a', {}),
+        openTableOrStandardGame('u3a', {}),
       );
       return questions.map(({ key }) => key);
     };

@@ -9,8 +9,8 @@ import {
   getCurrentPlay,
   restorePracticeGame,
   settleHandIntoGameRecord,
-  NONE_FEW_OR_ALL_SPECIALS,
-  applyAction,
+  SPECIAL_HAND_ALLOWANCES,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   createSeatView,
   type PracticeGameRecord,
@@ -38,7 +38,7 @@ const opened = (game: PracticeGameRecord) => {
 function played(game: PracticeGameRecord): PracticeHand {
   let hand = untilMine(opened(game).hand);
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-    const done = applyAction(
+    const done = applyActionToPracticeHand(
       hand,
       decideWithAlternatives(createSeatView(getCurrentPlay(hand), hand.me!), 'beginner', game.seed)!.action,
     );
@@ -77,7 +77,7 @@ describe('a link to a hand', () => {
   const game = fresh('u3a', 6);
   const text = serializePracticeHandForLink(game, played(game));
 
-  it.each(NONE_FEW_OR_ALL_SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
+  it.each(SPECIAL_HAND_ALLOWANCES)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of BOT_CHARACTER_IDS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };

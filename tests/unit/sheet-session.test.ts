@@ -35,7 +35,7 @@ import {
   getDrawnHandQuestions,
   getHandFormQuestions,
 } from '../../src/features/score-sheet/hand-form.ts';
-import { validatePlayerNames, listWindsAndWaitingPlaces } from '../../src/features/score-sheet/players.ts';
+import { listPlayerNameErrors, listPlayerSeatLabels } from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import {
   matchSeatNamesOrKeepSeats,
@@ -227,8 +227,8 @@ describe('what is asked', () => {
           listImmediatelyPenalizedMistakeKinds({ table: opened(rules), match: match(rules) }),
         ]),
       ),
-      'five players': listWindsAndWaitingPlaces(match('u3a', { players: 5 })),
-      names: validatePlayerNames(['Jean', ' jean ', '']),
+      'five players': listPlayerSeatLabels(match('u3a', { players: 5 })),
+      names: listPlayerNameErrors(['Jean', ' jean ', '']),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/sheet-asked.txt');
   });

@@ -6,7 +6,7 @@ import {
   listOccurringRulesByFrequency,
   formatMeanChange,
   formatInterval,
-  computeStandardDeviation,
+  computeStandardDeviationFromMoments,
   sortHandCountsByValue,
   findGameSimulation,
   findRuleFrequency,
@@ -50,7 +50,7 @@ describe('means', () => {
 
   it('are those of the numbers, with their deviation', () => {
     expect(estimateMeanFromMoments(toMomentsOfValueCounts(spread)).value).toBe(5);
-    expect(computeStandardDeviation(toMomentsOfValueCounts(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
+    expect(computeStandardDeviationFromMoments(toMomentsOfValueCounts(spread))).toBeCloseTo(Math.sqrt(32 / 7), 10);
     expect(estimateMeanFromMoments(toMomentsOfValueCounts(spread)).high).toBeCloseTo(
       5 + (1.96 * Math.sqrt(32 / 7)) / Math.sqrt(8),
       10,
@@ -73,10 +73,10 @@ describe('means', () => {
   it('lie as far below as above, and one number alone lies nowhere else', () => {
     const { value, low, high } = estimateMeanFromMoments(toMomentsOfValueCounts(spread));
     expect(value - low).toBeCloseTo(high - value, 10);
-    expect(computeStandardDeviation(toMomentsOfSingleSample(7))).toBe(0);
-    expect(computeStandardDeviation({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
+    expect(computeStandardDeviationFromMoments(toMomentsOfSingleSample(7))).toBe(0);
+    expect(computeStandardDeviationFromMoments({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
     // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
-    expect(computeStandardDeviation({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
+    expect(computeStandardDeviationFromMoments({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {

@@ -1,10 +1,10 @@
 // What widgets think, where it is short: a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, rulesets, createMatchAndStartPoints } from '../../src/engine/index.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
 import {
-  listWindsAndWaitingPlaces,
+  listPlayerSeatLabels,
   listPlayersInHand,
   findSeatOfSheetPlayer,
   listSeatsOfMatch,
@@ -35,19 +35,19 @@ describe('a sheet outside its page', () => {
 
 describe('who plays on a sheet', () => {
   const match = (seats: object, waiting: readonly number[] = []) =>
-    ({ seats, waiting }) as unknown as Parameters<typeof listWindsAndWaitingPlaces>[0];
+    ({ seats, waiting }) as unknown as Parameters<typeof listPlayerSeatLabels>[0];
   it('stands in the order of the places, whoever has which wind', () => {
     expect(listPlayersInHand(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
     expect(listPlayersInHand(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
     expect(listSeatsOfMatch(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
-    expect(listWindsAndWaitingPlaces(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
+    expect(listPlayerSeatLabels(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
       'East',
       'South',
       'West',
       'North',
       'Sits out first',
     ]);
-    expect(listWindsAndWaitingPlaces(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
+    expect(listPlayerSeatLabels(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
     expect([
       findSeatOfSheetPlayer(match({ s: 1 }), 1),
       findSeatOfSheetPlayer(match({ s: 1 }), 0),
@@ -56,7 +56,7 @@ describe('who plays on a sheet', () => {
   });
   it('begins with what the rules give, where there are tallies', () => {
     for (const rules of RULESET_IDS) {
-      const table = getTableOrGameAsWritten(rules, {});
+      const table = openTableOrStandardGame(rules, {});
       const started = createMatchAndStartPoints({ table });
       expect(getStartPointsOfTable(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
     }

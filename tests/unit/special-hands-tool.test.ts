@@ -5,10 +5,10 @@ import {
   getSetTileEntryConstraints,
   findNearestSpecialHands,
   describeMissingTileCount,
-  summarizeNearestSpecialHand,
+  createNearestSpecialHandSummary,
   listNeededTilesToHighlight,
 } from '../../src/ui/special-hands/special-hand-text.ts';
-import { tapTile, type TapTarget } from '../../src/ui/hand-editor/tap-tile.ts';
+import { tapTile, type TapDestination } from '../../src/ui/hand-editor/tap-tile.ts';
 import { opened } from './support/opened.ts';
 
 const TABLE = opened('u3a');
@@ -28,7 +28,7 @@ describe('which special hand is near', () => {
     ['c19 o19 b19 weswn drgw', '1', 'To finish it: any of 13 tiles.'],
     ['c19 o19 b19 weswne drgw', '✓', 'You have it: Thirteen Unique Wonders.'],
   ])('“%s”: %s – %s', (held, figure, say) => {
-    const words = summarizeNearestSpecialHand(near(held)[0]);
+    const words = createNearestSpecialHandSummary(near(held)[0]);
     expect(words.figure).toBe(figure);
     expect(words.say).toContain(say);
   });
@@ -65,7 +65,7 @@ describe('“You have it”', () => {
 
   it('cannot be had with more tiles than a hand has', () => {
     const bounds = getSetTileEntryConstraints(TABLE);
-    const rack: TapTarget = { to: 'rack', concealed: false, wilds: 0 };
+    const rack: TapDestination = { to: 'rack', concealed: false, wilds: 0 };
     expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: 'b5' });
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b55'), 'b6', rack, bounds).message).toContain(

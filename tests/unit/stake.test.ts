@@ -1,16 +1,16 @@
 // What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertPointChangesToPence, MONEY_STAKES } from '../../src/engine/index.ts';
+import { convertPointChangesToPence, STAKES_IN_PENCE } from '../../src/engine/index.ts';
 import {
   buildAgreementFromFields,
-  isUnchangedAgreement,
+  isGameOnlyAgreement,
   openOwnAgreementStore,
   isSameAgreement,
 } from '../../src/storage/agreement.ts';
 import {
   formatAgreementQuery,
-  createHouseRulesOfGame,
+  createGameWithHouseRules,
   parseAgreementLinkWithNotes,
 } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -19,7 +19,7 @@ describe('points in pence', () => {
   it('what comes in is what goes out, and nobody is a penny off', () => {
     const table = fc.array(fc.integer({ min: -20_000, max: 20_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(table, fc.constantFrom(...MONEY_STAKES), (some, stake) => {
+      fc.property(table, fc.constantFrom(...STAKES_IN_PENCE), (some, stake) => {
         const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
         const pence = convertPointChangesToPence(changes, stake);
         expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);
@@ -40,7 +40,7 @@ describe('the stake of a table', () => {
     openOwnAgreementStore(store).update(() => agreed);
     expect(openOwnAgreementStore(store).get()?.stake).toBe(10);
     expect(isSameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
-    expect(isUnchangedAgreement({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
+    expect(isGameOnlyAgreement({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
     for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
       store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
       expect(openOwnAgreementStore(store).get()).toMatchObject({ name: 'Thursday' });
@@ -49,7 +49,7 @@ describe('the stake of a table', () => {
   });
 
   it('goes with a link to the agreement', () => {
-    const book = createHouseRulesOfGame('u3a');
+    const book = createGameWithHouseRules('u3a');
     expect(parseAgreementLinkWithNotes(formatAgreementQuery(agreed), book).agreed).toMatchObject({
       stake: 10,
       name: 'Thursday',

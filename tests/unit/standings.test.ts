@@ -1,6 +1,6 @@
 // Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { createShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
+import { createPersonShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import {
@@ -80,7 +80,7 @@ describe('standings', () => {
     const took = Array.from({ length: 10 }, () => {
       const before = performance.now();
       const opened = parseStoredGroup(JSON.parse(stored))!;
-      const called = createShortNameFormatter(opened);
+      const called = createPersonShortNameFormatter(opened);
       listCurrentPeopleSorted(opened).map(({ id }) => called(id));
       for (const by of STANDINGS_MEASURES) computeStandings(opened, { measure: by, minSessions: 3 });
       createMeetingCounter(opened.sessions);

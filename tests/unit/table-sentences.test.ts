@@ -18,10 +18,10 @@ import {
   listSwitchesChangingRule,
   isPossibleHouseRuleAnswer,
   groupHouseRulesByChapter,
-  describeAnswerNumberError,
+  validateHouseRuleNumber,
   listNarrowSwitchesChangingRule,
   parseHouseRuleAnswer,
-  type HouseRuleText,
+  type HouseRuleWithTexts,
 } from '../../src/format/house-rules.ts';
 import {
   formatSeatName,
@@ -155,7 +155,7 @@ describe('titles', () => {
 describe('the questions of an agreement', () => {
   const [book] = [getInfoOfLoadedRuleset('u3a')!];
   const all = groupHouseRulesByChapter(book).flatMap(({ rules }) => rules);
-  const yesNo: HouseRuleText = {
+  const yesNo: HouseRuleWithTexts = {
     id: 'x',
     question: '',
     sentence: '',
@@ -167,8 +167,8 @@ describe('the questions of an agreement', () => {
       [3, 'Three times'],
     ],
   };
-  const points: HouseRuleText = { ...yesNo, answers: { min: 100, max: 2000, unit: 'points' } };
-  const doubles: HouseRuleText = {
+  const points: HouseRuleWithTexts = { ...yesNo, answers: { min: 100, max: 2000, unit: 'points' } };
+  const doubles: HouseRuleWithTexts = {
     ...yesNo,
     answers: { min: 1, max: 8, unit: 'doubles', words: [['off', 'Not played']] },
   };
@@ -177,7 +177,7 @@ describe('the questions of an agreement', () => {
     expect(groupHouseRulesByChapter({ switches: [] })).toEqual([]);
   });
   it('an answer is read, told with its bounds where it cannot be taken, and has a name', async () => {
-    const typed: readonly (readonly [name: string, rule: HouseRuleText, texts: readonly string[]])[] = [
+    const typed: readonly (readonly [name: string, rule: HouseRuleWithTexts, texts: readonly string[]])[] = [
       ['yes or no', yesNo, ['true', 'null', '3', 'maybe']],
       ['points', points, ['100', ' 2000 ', '2001', '99', '150.5', '', 'many']],
       ['doubles', doubles, ['off', '3', '1.5', '9', '']],
@@ -187,7 +187,7 @@ describe('the questions of an agreement', () => {
         texts.map((text) => {
           const answer = parseHouseRuleAnswer(rule, text);
           const isPossible = answer !== undefined && isPossibleHouseRuleAnswer(rule, answer);
-          return [`${name}, “${text}”`, [answer, isPossible, describeAnswerNumberError(rule, text)]];
+          return [`${name}, “${text}”`, [answer, isPossible, validateHouseRuleNumber(rule, text)]];
         }),
       ),
     );

@@ -1,6 +1,6 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it } from 'vitest';
-import { withChangedSessionFields } from '../../src/storage/group-changes.ts';
+import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
 import {
@@ -9,7 +9,7 @@ import {
   findNextNthWeekdayOfMonth,
   findFirstWeekdayFromDay,
   getOriginalSessionDay,
-  moveSessionInGroup,
+  moveSessionToDay,
   planStagesBySession,
   planTermSessionsInGroup,
   withOnlyTermSessions,
@@ -123,7 +123,7 @@ describe('a term', () => {
   it('planned anew keeps what was held and what is known of the sessions to come', () => {
     const first = planned(TERM);
     const [one, two] = first.sessions;
-    const held = withChangedSessionFields(withChangedSessionFields(first, one!.id, { over: true }), two!.id, {
+    const held = updateSessionInGroup(updateSessionInGroup(first, one!.id, { over: true }), two!.id, {
       here: ['p1'],
     });
     const again = planned({ ...TERM, first: '2027-01-14', off: ['2027-01-21'] }, held);
@@ -144,7 +144,7 @@ describe('a session that is moved to another day', () => {
     daysOf(planned(applyTermChange(moved.term!, part), moved));
 
   it('leaves the later ones where they are, also when the term is planned again', () => {
-    const moved = moveSessionInGroup(group, idOf(1), '2027-01-22');
+    const moved = moveSessionToDay(group, idOf(1), '2027-01-22');
     expect(daysOf(moved)).toBe('01-14 01-22 01-28 02-04');
     expect(moved.sessions.map(({ id }) => id)).toEqual(group.sessions.map(({ id }) => id));
     expect(again(moved)).toBe(daysOf(moved));
@@ -155,25 +155,25 @@ describe('a session that is moved to another day', () => {
   });
 
   it('takes all later ones along, also one that comes when a day is left out', () => {
-    const moved = moveSessionInGroup(group, idOf(1), '2027-01-22', true);
+    const moved = moveSessionToDay(group, idOf(1), '2027-01-22', true);
     expect(daysOf(moved)).toBe('01-14 01-22 01-29 02-05');
     expect(again(moved)).toBe(daysOf(moved));
     expect(again(moved, { off: [getOriginalSessionDay(moved.term!, '2027-01-29')] })).toBe('01-14 01-22 02-05 02-12');
   });
 
   it('can be moved again, and back', () => {
-    const twice = moveSessionInGroup(moveSessionInGroup(group, idOf(1), '2027-01-22'), idOf(1), '2027-01-25', true);
+    const twice = moveSessionToDay(moveSessionToDay(group, idOf(1), '2027-01-22'), idOf(1), '2027-01-25', true);
     expect(daysOf(twice)).toBe('01-14 01-25 01-31 02-07');
     expect(getOriginalSessionDay(twice.term!, '2027-01-25')).toBe('2027-01-21');
-    const back = moveSessionInGroup(twice, idOf(1), '2027-01-22', true);
-    expect(moveSessionInGroup(back, idOf(1), '2027-01-21')).toEqual(group);
+    const back = moveSessionToDay(twice, idOf(1), '2027-01-22', true);
+    expect(moveSessionToDay(back, idOf(1), '2027-01-21')).toEqual(group);
   });
 
   it('moves no session that was held, and none of a group without a term', () => {
-    const held = withChangedSessionFields(group, idOf(0), { over: true });
-    expect(daysOf(moveSessionInGroup(held, idOf(1), '2027-01-15', true))).toBe('01-14 01-15 01-22 01-29');
+    const held = updateSessionInGroup(group, idOf(0), { over: true });
+    expect(daysOf(moveSessionToDay(held, idOf(1), '2027-01-15', true))).toBe('01-14 01-15 01-22 01-29');
     const { term: _, ...without } = group;
-    expect(moveSessionInGroup(without, idOf(1), '2027-01-15')).toBe(without);
+    expect(moveSessionToDay(without, idOf(1), '2027-01-15')).toBe(without);
   });
 
   it('says in a sentence what is wrong with a day', () => {

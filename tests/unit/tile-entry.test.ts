@@ -1,7 +1,7 @@
 // Entering a hand by taps: what one tap lays, what is refused and why, and how the keys of the palette stand.
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type EnteredHandTiles, type TileId } from '../../src/engine/index.ts';
-import { findIndexInArrowDirection, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
+import { findButtonIndexByArrowKey, type ButtonCentre } from '../../src/ui/arrow-keys.ts';
 import {
   describePaletteTile,
   listPaletteBlocks,
@@ -11,16 +11,16 @@ import {
   TAP_DESTINATIONS,
   findTapRefusal,
   removeHeldTile,
-  type TapTarget,
+  type TapDestination,
   type HandEntryConstraints,
 } from '../../src/ui/hand-editor/tap-tile.ts';
 import { listCases } from './support/recorded.ts';
 
 const BOUNDS: HandEntryConstraints = { tiles: TILES.filter((tile) => tile !== 'jk'), maxChows: 1, room: 14 };
 /** `pung` is exposed, `hidden pung` concealed. */
-function aim(words: string, wilds = 0): TapTarget {
+function aim(words: string, wilds = 0): TapDestination {
   const [first, second] = words.split(' ');
-  return { to: (second ?? first) as TapTarget['to'], concealed: first === 'hidden', wilds };
+  return { to: (second ?? first) as TapDestination['to'], concealed: first === 'hidden', wilds };
 }
 function hand(text: string): EnteredHandTiles {
   const parsed = parseHand(text);
@@ -162,17 +162,17 @@ describe('the palette', () => {
     ['ArrowUp', 9, 2],
     ['Enter', 3, undefined],
   ])('%s leads from key %d to %s', (key, from, to) => {
-    expect(findIndexInArrowDirection(key, spots[from]!, spots)).toBe(to);
+    expect(findButtonIndexByArrowKey(key, spots[from]!, spots)).toBe(to);
   });
 
   it('goes along a row in which a picked tile stands a little higher, and to no key a whole row away', () => {
-    const at = (y: number) => findIndexInArrowDirection('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
+    const at = (y: number) => findButtonIndexByArrowKey('ArrowRight', { x: 10, y: 50 }, [{ x: 60, y }]);
     expect([at(50), at(42), at(58), at(30)]).toEqual([0, 0, 0, undefined]);
   });
 
   it('goes down to the nearest key where a row is shorter', () => {
     expect(
-      findIndexInArrowDirection('ArrowDown', { x: 130, y: 10 }, [
+      findButtonIndexByArrowKey('ArrowDown', { x: 130, y: 10 }, [
         { x: 40, y: 60 },
         { x: 120, y: 60 },
         { x: 130, y: 120 },

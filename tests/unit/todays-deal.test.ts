@@ -10,7 +10,7 @@ import {
   getTurnOfLearnerOrOthers,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { createCoachReplaySlices } from '../../src/features/practice-table/coach-module.ts';
+import { createCoachPlayedHandSlices } from '../../src/features/practice-table/coach-module.ts';
 import {
   createDayResultCard,
   parseDayDealOrToday,
@@ -18,13 +18,13 @@ import {
   formatDealDay,
   createPracticeGameOfDay,
   parseDealRequest,
-  type DayDeal,
+  type DailyOrWeeklyDeal,
 } from '../../src/features/practice-table/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);
-const seedOf = (deal: DayDeal): number => createPracticeGameOfDay(deal).seed;
-const plain: DayDeal = { day: '2026-11-24', isWeekly: false, rules: 'u3a', house: {} };
+const seedOf = (deal: DailyOrWeeklyDeal): number => createPracticeGameOfDay(deal).seed;
+const plain: DailyOrWeeklyDeal = { day: '2026-11-24', isWeekly: false, rules: 'u3a', house: {} };
 
 describe('the deal of a day', () => {
   it('is that of today by the guide, by the clock of the device', () => {
@@ -91,7 +91,7 @@ describe('the card', () => {
   it('says what came of the hand, as the engine counts it', () => {
     const game = restorePracticeGame(createPracticeGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
-    const hand = runAllSlices(createCoachReplaySlices({ ...game.value.hand, specials: 'few' }));
+    const hand = runAllSlices(createCoachPlayedHandSlices({ ...game.value.hand, specials: 'few' }));
     expect(getTurnOfLearnerOrOthers(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
 import { parseTypedScoreOrBad } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
-import { describeTypedTableError } from '../../src/features/group/typed-table.ts';
+import { validateTableScores } from '../../src/features/group/typed-table.ts';
 import { validateScoreWithoutKnownWinner } from '../../src/ui/hand-end/typed-score.ts';
 import { openLoadedTableOrDefault } from '../../src/ui/table.ts';
 import { listCases } from './support/recorded.ts';
@@ -43,11 +43,7 @@ describe('a number that is typed', () => {
 describe('the scores of a table from paper', () => {
   const typed = (points: string, won: string, hands: string, canSeveralWin = false) => {
     const ann = { name: 'Ann', points: parseTypedWholeNumber(points), won: parseTypedWholeNumber(won) };
-    return describeTypedTableError(
-      [ann, { name: 'Bob', points: 0, won: 2 }],
-      parseTypedWholeNumber(hands),
-      canSeveralWin,
-    );
+    return validateTableScores([ann, { name: 'Bob', points: 0, won: 2 }], parseTypedWholeNumber(hands), canSeveralWin);
   };
   it.each([
     ['all is well', typed('12', '1', '3'), ''],

@@ -10,7 +10,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { judgeLiabilityFromFacts, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
+import { createLiabilityVerdictView, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
   applyParsedHandText,
   createNextDealInSameRound,
@@ -20,7 +20,7 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { formatAnswersOfHand, formatScoreOwnerLabel } from '../../src/features/scorer/hand-text.ts';
+import { formatAnswersOfHand, formatScoreLabel } from '../../src/features/scorer/hand-text.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
@@ -34,7 +34,7 @@ const fresh = (hand = '', rules: RulesetId = 'u3a'): Deal =>
 const asked = (deal: Deal) =>
   listHandQuestions(deal, getHandEntryRules(deal), getHandAsks(deal, getHandEntryRules(deal)));
 const next = (deal: Deal) => asked(deal).find((each) => each.isPrompted && each.value === undefined)?.id;
-const who = (deal: Deal): string => formatScoreOwnerLabel(deal, scoreHandOfDeal(deal));
+const who = (deal: Deal): string => formatScoreLabel(deal, scoreHandOfDeal(deal));
 /** What some tiles are worth to a loser of this seat in this round. */
 function worth(hand: string, seat: Seat, round: Seat): number {
   const bill = score({ table, seat, round, hand });
@@ -136,7 +136,7 @@ describe('settling', () => {
     expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('winner');
     expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
-    expect(judgeLiabilityFromFacts(table, { ...EMPTY_LIABILITY_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
+    expect(createLiabilityVerdictView(table, { ...EMPTY_LIABILITY_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
       why: 'Say who went Mahjong.',
       toSheet: undefined,
     });
@@ -146,7 +146,7 @@ describe('settling', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
     const facts = { ...EMPTY_LIABILITY_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
-    expect(judgeLiabilityFromFacts(table, facts, SEATS).cost).toBe('');
-    expect(judgeLiabilityFromFacts(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
+    expect(createLiabilityVerdictView(table, facts, SEATS).cost).toBe('');
+    expect(createLiabilityVerdictView(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });
 });

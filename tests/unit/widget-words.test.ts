@@ -4,7 +4,7 @@ import { RULESET_IDS, getInfoOfLoadedRuleset, type RulesetId, type TileId } from
 import { parse, safeParse } from 'valibot';
 import { saveResumePoint, readResumePoint, mergeResumePointsPreferringOwn } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
-import { countSessionMinutes } from '../../src/storage/term.ts';
+import { computeUsualSessionMinutes } from '../../src/storage/term.ts';
 import type { Group } from '../../src/storage/group.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
 import { formatSkillFirstTryCount } from '../../src/storage/practice.ts';
@@ -21,7 +21,7 @@ import {
   generateEastDrillItem,
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
-import { getTableOrGameAsWritten } from '../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { createBookletParts, fitFoldedBookletToFewestSheets } from '../../src/features/group/booklet.ts';
 import {
   createSessionSheetHeadAndFoot,
@@ -31,7 +31,7 @@ import {
 import {
   filterGamesWithCourseCodes,
   formatQuizPlan,
-  createQuizLinks,
+  createQuizSharingAndPaths,
   formatFirstStagesWithTitles,
 } from '../../src/features/group/session-quiz.ts';
 import { formatClockWithoutAmPm } from '../../src/ui/dates.ts';
@@ -58,7 +58,7 @@ import { pickCommonTextSize } from '../../src/features/big-screen/screen.ts';
 import {
   formatAgreementName,
   formatAffectedRulesSentence,
-  createHouseRulesOfGame,
+  createGameWithHouseRules,
   getHouseRulesPath,
   toHouseRuleAnswerKey,
 } from '../../src/features/table-rules/game-book.ts';
@@ -66,7 +66,7 @@ import { summarizeFormErrors, removeErrorsOfChangedFields } from '../../src/feat
 import {
   describeSpecialHandClaiming,
   describeMissingTileCount,
-  summarizeNearestSpecialHand,
+  createNearestSpecialHandSummary,
   describeSpecialHandPay,
   listNeededTilesToHighlight,
   formatIntroOfHelpfulTiles,
@@ -88,7 +88,7 @@ describe('a day', () => {
     ['09:45', '10:00', 15],
     ['12:00', '12:00', undefined],
     ['12:00', '10:00', undefined],
-  ])('from %s to %s are %s minutes', (from, to, long) => expect(countSessionMinutes({ from, to })).toBe(long));
+  ])('from %s to %s are %s minutes', (from, to, long) => expect(computeUsualSessionMinutes({ from, to })).toBe(long));
 });
 
 describe('teams', () => {
@@ -171,7 +171,7 @@ it('a special hand: how its last tile may come, what it pays, what is missing an
     claims,
     pays,
     missing,
-    nearest: held.map((each) => summarizeNearestSpecialHand(each)),
+    nearest: held.map((each) => createNearestSpecialHandSummary(each)),
     highlighted: held.map((each) => listNeededTilesToHighlight(each)),
     labels: held.slice(2).map((each) => formatIntroOfHelpfulTiles(each!)),
   };
@@ -256,7 +256,7 @@ describe('a session', () => {
     expect(filterGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
     expect(filterGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
-      createQuizLinks({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
+      createQuizSharingAndPaths({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
   });
 });
@@ -300,7 +300,7 @@ describe('the group’s book', () => {
 describe('who is right: the address of the answers', () => {
   it('is read, written with its table, and loses with an answer what was asked after it', async () => {
     const said = { what: 'tile', from: 'e', s: 'pung', w: 'chow' };
-    const table = getTableOrGameAsWritten('u3a', { limit: 500 });
+    const table = openTableOrStandardGame('u3a', { limit: 500 });
     const links = [
       '?what=tile&from=e&other=1',
       '',
@@ -324,7 +324,7 @@ describe('who is right: the address of the answers', () => {
 
 describe('whose turn is East', () => {
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
-    const table = getTableOrGameAsWritten('u3a', {});
+    const table = openTableOrStandardGame('u3a', {});
     const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_DRILL_LABEL_BY_LEVEL[level]).not.toBe('');
@@ -340,7 +340,7 @@ describe('whose turn is East', () => {
     expect(said.includes('goulash')).toBe(Boolean(next.match.goulash));
   });
   it('asks different hands for different seeds', () => {
-    const table = getTableOrGameAsWritten('u3a', {});
+    const table = openTableOrStandardGame('u3a', {});
     const all = Array.from({ length: 6 }, (_, seed) =>
       JSON.stringify(generateEastDrillItem(table, 1, String(seed)).turn.match),
     );
@@ -427,7 +427,7 @@ describe('the book of a game', () => {
   });
   it.each(RULESET_IDS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
     const { family } = getInfoOfLoadedRuleset(id)!;
-    for (const rule of createHouseRulesOfGame(id).rules) {
+    for (const rule of createGameWithHouseRules(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
       const line = formatAffectedRulesSentence(rule, id);
       expect(line === '').toBe(own.length === 0);

@@ -2,7 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
-import { type RowAnswers, judgeAnswersByRowKey, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
+import {
+  type AnswersByRowKey,
+  judgeAnswersByRowKey,
+  type RowMistake,
+} from '../../src/features/lesson/worked/mistakes.ts';
 import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { createWorkedHandAndBillViews } from '../../src/features/lesson/worked/work-text.ts';
 import type { WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
@@ -13,7 +17,7 @@ const right = (work: WorkedHand): Record<string, string> =>
   Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
 /** What is found wrong with one number, everything else being right. */
-function wrong(work: WorkedHand, key: string, guess: number, others: RowAnswers = {}): readonly RowMistake[] {
+function wrong(work: WorkedHand, key: string, guess: number, others: AnswersByRowKey = {}): readonly RowMistake[] {
   const verdict = judgeAnswersByRowKey(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   return verdict.state === 'wrong' ? verdict.mistakes : [];
 }
@@ -118,7 +122,7 @@ describe('a wrong number', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const checked = (answers: RowAnswers) => checkLearnerAnswers({ work, askedRows: work.rows, answers });
+  const checked = (answers: AnswersByRowKey) => checkLearnerAnswers({ work, askedRows: work.rows, answers });
   const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at; sums up what is right', async () => {

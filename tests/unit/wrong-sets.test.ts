@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkPosition,
   claims,
-  createRackGaugeForSets,
+  createMahjongDistanceGauge,
   parseHand,
   RULESET_IDS,
   score,
@@ -131,7 +131,7 @@ describe('what asks for more than the worth', () => {
       value: { distance: Infinity },
     });
     const holding = parseHand(hand);
-    const measure = createRackGaugeForSets({ rules, sets: holding.ok ? holding.value.sets : [] });
+    const measure = createMahjongDistanceGauge({ rules, sets: holding.ok ? holding.value.sets : [] });
     expect(measure.ok && measure.value.distance(Array<number>(34).fill(0))).toBe(Infinity);
   });
 

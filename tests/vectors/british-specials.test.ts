@@ -9,7 +9,7 @@ import {
 } from '../../src/engine/hands/shapes.ts';
 import { isComplete, TILE_KIND_COUNT, openTable, getTileOfKind } from '../../src/engine/index.ts';
 import { needsHonoursInCleanHand } from '../../src/engine/rulesets/british/counting.ts';
-import { doesEveryTileFit, isOneSuit } from '../../src/engine/scoring/rules.ts';
+import { doesEveryTileFit, hasOneSuitAndWantedHonours } from '../../src/engine/scoring/rules.ts';
 import type { RuleContext } from '../../src/engine/scoring/bill.ts';
 import type { Reading, IdentifiedSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
@@ -191,7 +191,7 @@ describe('special hands of tiles', () => {
 
 describe('clean hands', () => {
   const isClean = (reading: Reading, cleanNeedsHonours: boolean) =>
-    isOneSuit(reading, needsHonoursInCleanHand({ cleanNeedsHonours }));
+    hasOneSuitAndWantedHonours(reading, needsHonoursInCleanHand({ cleanNeedsHonours }));
   const found = { any: 0, oneChow: 0, withPure: 0 };
   for (const first of [0, 9, 18]) {
     const kinds = [...range(first, 9), ...range(27, 7)];

@@ -4,7 +4,7 @@ import {
   createFilledPathSvg,
   createPetalPath,
   toPolarPoint,
-  drawAround,
+  drawAtEqualAngles,
   createStrokedPathSvg,
 } from './paths.ts';
 
@@ -53,7 +53,9 @@ export function createCirclesSvg(rank: number): string {
 }
 
 function drawGreatCircle(x: number, y: number, r: number): string {
-  const petals = drawAround(12, (a) => createPetalPath(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62));
+  const petals = drawAtEqualAngles(12, (a) =>
+    createPetalPath(...toPolarPoint(x, y, r * 0.44, a), r * 0.4, r * 0.21, a, 0.62),
+  );
   return (
     createStrokedPathSvg(INK_COLOURS.blue, r * 0.09, createDiscPath(x, y, r * 0.93)) +
     createFilledPathSvg(INK_COLOURS.blue, petals) +
@@ -61,7 +63,7 @@ function drawGreatCircle(x: number, y: number, r: number): string {
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(x, y, r * 0.27)) +
     createFilledPathSvg(
       INK_COLOURS.face,
-      drawAround(4, (a) => createPetalPath(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6)),
+      drawAtEqualAngles(4, (a) => createPetalPath(x, y, r * 0.21, r * 0.12, a + Math.PI / 4, 0.6)),
     )
   );
 }

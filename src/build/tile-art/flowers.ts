@@ -4,15 +4,15 @@ import {
   createFilledPathSvg,
   createPetalPath,
   toPolarPoint,
-  drawAround,
+  drawAtEqualAngles,
   createSpokePath,
   createStrokedPathSvg,
 } from './paths.ts';
 
 const drawBlossom = (x: number, y: number, r: number, turn = 0): string => {
-  const petals = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.56, a), r * 0.43), turn);
+  const petals = drawAtEqualAngles(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.56, a), r * 0.43), turn);
   const between = turn + Math.PI / 5;
-  const stamens = drawAround(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.42, a), r * 0.075), between);
+  const stamens = drawAtEqualAngles(5, (a) => createDiscPath(...toPolarPoint(x, y, r * 0.42, a), r * 0.075), between);
   return (
     createFilledPathSvg(INK_COLOURS.red, petals + createDiscPath(x, y, r * 0.4)) +
     createFilledPathSvg(INK_COLOURS.face, createDiscPath(x, y, r * 0.17) + stamens)
@@ -45,7 +45,7 @@ export const FLOWER_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>>
     createFilledPathSvg(INK_COLOURS.face, createDiscPath(30.4, 36.6, 2.6)) +
     createFilledPathSvg(INK_COLOURS.red, createDiscPath(30.4, 37, 1.5)),
   3: () => {
-    const inner = drawAround(12, (a) => createSpokePath(30, 41.5, 4, 9, a), Math.PI / 12);
+    const inner = drawAtEqualAngles(12, (a) => createSpokePath(30, 41.5, 4, 9, a), Math.PI / 12);
     return (
       createStrokedPathSvg(INK_COLOURS.green, 1.9, 'M30 58C30 63 29.4 68 29 71.4') +
       createFilledPathSvg(
@@ -55,7 +55,7 @@ export const FLOWER_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>>
       createStrokedPathSvg(
         INK_COLOURS.gold,
         5,
-        drawAround(16, (a) => createSpokePath(30, 41.5, 8, 14.6, a)),
+        drawAtEqualAngles(16, (a) => createSpokePath(30, 41.5, 8, 14.6, a)),
       ) +
       createStrokedPathSvg(INK_COLOURS.face, 4.9, inner) +
       createStrokedPathSvg(INK_COLOURS.gold, 3.3, inner) +

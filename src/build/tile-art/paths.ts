@@ -46,7 +46,7 @@ export const createRoundedRectPath = (x: number, y: number, w: number, h: number
   ].join('');
 
 /** Angles are in radians, clockwise from straight up. */
-export const drawAround = (count: number, draw: (angle: number) => string, from = 0): string =>
+export const drawAtEqualAngles = (count: number, draw: (angle: number) => string, from = 0): string =>
   Array.from({ length: count }, (_, i) => draw(from + (i * 2 * Math.PI) / count)).join('');
 
 export const toPolarPoint = (x: number, y: number, r: number, angle: number): ArtPoint => [

@@ -5,7 +5,7 @@ import {
   joinShortestDecimals,
   createPetalPath,
   toPolarPoint,
-  drawAround,
+  drawAtEqualAngles,
   createSpokePath,
   createStrokedPathSvg,
   createClosedPath,
@@ -81,7 +81,7 @@ export const SEASON_SVG_CREATORS_BY_RANK: Readonly<Record<number, () => string>>
       createStrokedPathSvg(
         INK_COLOURS.blue,
         2.1,
-        drawAround(6, (a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a)),
+        drawAtEqualAngles(6, (a) => createSpokePath(30, 47, 0, 18.4, a) + drawBarbs(30, 47, 9.4, 6.2, a)),
       ),
     ),
 };

@@ -9,7 +9,7 @@ import {
   createFilledPathSvg,
   createPetalPath,
   createRoundedRectPath,
-  drawAround,
+  drawAtEqualAngles,
   createStrokedPathSvg,
 } from './paths.ts';
 import { SEASON_SVG_CREATORS_BY_RANK } from './seasons.ts';
@@ -70,7 +70,7 @@ const drawTileBack = (): string =>
   createStrokedPathSvg(INK_COLOURS.grain, 1.1, createRoundedRectPath(6.5, 6.5, 47, 62, 3.5)) +
   createFilledPathSvg(
     INK_COLOURS.grain,
-    drawAround(4, (a) => createPetalPath(30, 37.5, 12, 6, a)),
+    drawAtEqualAngles(4, (a) => createPetalPath(30, 37.5, 12, 6, a)),
   );
 
 const createSymbol = (id: string, art: string, viewBox = '0 0 60 80'): string =>

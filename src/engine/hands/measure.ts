@@ -35,7 +35,7 @@ export interface HandAim {
   readonly special?: string | undefined;
 }
 
-export interface HandProgress {
+export interface HandDistanceAndUsefulTiles {
   /** Tiles to exchange: 0 = one tile short, -1 = Mahjong; Infinity if no hand can be reached. */
   readonly distance: number;
   readonly useful: readonly TileId[];
@@ -44,7 +44,7 @@ export interface HandProgress {
 /** For the racks of one player. `counts` are the 34 counts without wild tiles; `counts` and `wilds` are not checked. */
 export interface DistanceGauge {
   readonly distance: (counts: readonly number[], wilds?: number) => number;
-  readonly progress: (counts: readonly number[], wilds?: number) => HandProgress;
+  readonly progress: (counts: readonly number[], wilds?: number) => HandDistanceAndUsefulTiles;
 }
 
 interface Target {

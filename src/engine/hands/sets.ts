@@ -174,7 +174,7 @@ function addWaits(
 }
 
 /** Both lists are in ascending order. A chow is given by its lowest kind, which may occur twice or more. */
-export interface Arrangement {
+export interface RackArrangement {
   readonly pair: TileKindNumber;
   readonly pungs: readonly TileKindNumber[];
   readonly chows: readonly TileKindNumber[];
@@ -184,9 +184,9 @@ export interface Arrangement {
  * All ways to read `counts` as sets and a pair, ordered by pair, then by number of chows, then by pungs. `counts` are
  * as for {@link isComplete}. Never throws.
  */
-export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arrangement[] {
+export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): RackArrangement[] {
   const most = query?.maxChows ?? SETS_IN_HAND;
-  const found: Arrangement[] = [];
+  const found: RackArrangement[] = [];
   if (typeof most !== 'number' || Number.isNaN(most)) return found;
   visitArrangements(counts, query?.sets ?? SETS_IN_HAND, (pair, sets, chows) => {
     if (chows > most) return;
@@ -196,7 +196,7 @@ export function arrangements(counts: ArrayLike<number>, query?: SetsQuery): Arra
   return found.toSorted(compareArrangements);
 }
 
-function compareArrangements(a: Arrangement, b: Arrangement): number {
+function compareArrangements(a: RackArrangement, b: RackArrangement): number {
   return (
     a.pair - b.pair ||
     a.chows.length - b.chows.length ||

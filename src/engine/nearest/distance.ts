@@ -12,7 +12,7 @@ import { isSetTile, isTile } from '../tiles/tiles.ts';
  * reached; a hand that the table refuses for its suits does not. Errors: `unknown-ruleset`, `unknown-switch`,
  * `switch-value`, those of declared sets, `bad-input`.
  */
-export const createRackGaugeForSets = createTableFunctionCatchingRefusal(
+export const createMahjongDistanceGauge = createTableFunctionCatchingRefusal(
   (
     input: TableOrRulesInput & {
       readonly goulash?: boolean | undefined;

@@ -66,7 +66,7 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
  * hand has the same name, or if every form of the hand is a special hand that pays at least as much, so that the custom
  * hand would never be paid. The hand under the switch `under` is being replaced, so it is not compared.
  */
-export const validateCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<CompiledCustomHand> =>
+export const parseCheckedCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<CompiledCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
 
 function readCheckedOwnHand(

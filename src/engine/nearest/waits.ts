@@ -19,7 +19,7 @@ import {
   resolveRulesetForNamedSeats,
 } from '../rulesets/table.ts';
 import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
-import { matchesShape, listSpecialHandsOfSets } from '../scoring/special.ts';
+import { matchesShape, listSpecialHandsOfReading } from '../scoring/special.ts';
 import {
   COPIES_PER_KIND,
   parseTileIndexOrMinusOne,
@@ -118,7 +118,7 @@ function isCompletedBy(hand: CheckedHand, tile: TileId, ruleset: Ruleset): boole
   let complete = false;
   visitWinnerReadings(hand, win, law, (reading) => {
     complete ||=
-      !reading.wildOver || listSpecialHandsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
+      !reading.wildOver || listSpecialHandsOfReading(ruleset, reading, context).some(({ special }) => !special.event);
   });
   return complete;
 }

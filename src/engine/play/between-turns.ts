@@ -14,7 +14,7 @@ import {
   hasReplacementTile,
   endHandWithoutWinner,
   findEarlyDrawRule,
-  getUsedUpWallRule,
+  getUsedUpWallRuleId,
   playerAt,
   getRulesetOfPlay,
   removeTilesOrThrow,
@@ -146,7 +146,7 @@ function continueAfterPasses(play: Play, offer: PhaseOf<'claims'>): Play {
   if (offer.by !== 'discard')
     return applyKongAndDraw(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
   const rest = leaveDiscardInPool(play, offer);
-  if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRule(rest));
+  if (rest.live.length === 0) return endHandWithoutWinner(rest, getUsedUpWallRuleId(rest));
   return { ...rest, phase: { name: 'draw', seat: getNextOccupiedSeat(offer.from, play.seats) } };
 }
 
@@ -207,12 +207,12 @@ function drawFromBox(play: Play) {
 
 export function drawTileFromWall(play: Play, seat: Seat): Play {
   const [next, ...live] = play.live;
-  if (!next) return endHandWithoutWinner(play, getUsedUpWallRule(play));
+  if (!next) return endHandWithoutWinner(play, getUsedUpWallRuleId(play));
   return receiveTile({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
 }
 
 function drawReplacement(play: Play, seat: Seat, kongs: 0 | 1 | 2, changed: boolean): Play {
-  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, getUsedUpWallRule(play));
+  if (!hasReplacementTile(play)) return endHandWithoutWinner(play, getUsedUpWallRuleId(play));
   const taken = drawFromBox(play);
   return receiveTile(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, changed);
 }
@@ -274,7 +274,7 @@ export function replaceDealtFlowers(play: Play): Play {
       if (flowers.length === 0) break;
       now = changePlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
       for (let n = 0; n < flowers.length; n++) {
-        if (!hasReplacementTile(now)) return endHandWithoutWinner(now, getUsedUpWallRule(now));
+        if (!hasReplacementTile(now)) return endHandWithoutWinner(now, getUsedUpWallRuleId(now));
         const taken = drawFromBox(now);
         now = changePlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
       }

@@ -10,7 +10,7 @@ import {
 import type { Reason, RuleReason } from '../reasons.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type TableOrRulesInput, excludeAbsentWindTiles } from '../rulesets/table.ts';
+import { type TableOrRulesInput, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
 import { listSetReasonsAgainstWinning } from '../scoring/count.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HAND_CAUSES, type DeadHandCause } from './claim-law.ts';
@@ -86,7 +86,7 @@ export function parseSeatClaimCaseOrThrowRefusal(input: PlayerClaimsInput, playe
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) throwRefusal('seat-not-playing', { found: absent });
   if (seat === discarder) throwRefusal('own-discard', { found: seat });
-  const ruleset = excludeAbsentWindTiles(played, seats);
+  const ruleset = getRulesetWithoutAbsentWinds(played, seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = OFFER_WAYS.find((way) => way === (input.by ?? 'discard'));

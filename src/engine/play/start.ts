@@ -1,6 +1,6 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type Table, excludeAbsentWindTiles } from '../rulesets/table.ts';
+import { createTableFunctionCatchingRefusal, type Table, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
 import { parseWallConditionsOrThrowRefusal, type BreakInput } from '../wall/break.ts';
@@ -70,7 +70,7 @@ function dealTiles(input: StartInput, table: Table) {
     throwRefusal('bad-input', { found: shortenInputForMessage(seed) });
   if (seed === undefined && input.tiles === undefined) throwRefusal('bad-input');
   const random = createRandomBelowFromSeed(seed ?? 0);
-  const tiles = readTileSet(input.tiles, excludeAbsentWindTiles(table.ruleset, seats), goulash, random);
+  const tiles = readTileSet(input.tiles, getRulesetWithoutAbsentWinds(table.ruleset, seats), goulash, random);
   const { layout, dice } = rolls
     ? { layout: createWallLayoutByRolls(table.ruleset, hand, { ...input, rolls }), dice: [] }
     : throwDice(table.ruleset, hand, input.firstHand, random);

@@ -1,7 +1,7 @@
 import type { EnteredHandTiles, WinMethod } from '../hands/hand.ts';
 import type { RuleReason, Verdict } from '../reasons.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { type Table, excludeAbsentWindTiles } from '../rulesets/table.ts';
+import { type Table, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { WallPlace } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
@@ -142,7 +142,7 @@ export function removeTilesOrThrow(rack: readonly TileId[], tiles: readonly Tile
 }
 
 export const getRulesetOfPlay = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
-  excludeAbsentWindTiles(table.ruleset, seats);
+  getRulesetWithoutAbsentWinds(table.ruleset, seats);
 
 export function findEarlyDrawRule(play: Play): string | undefined {
   const players = play.seats.map((seat) => playerAt(play, seat));
@@ -156,7 +156,7 @@ export function findEarlyDrawRule(play: Play): string | undefined {
   return getRulesetOfPlay(play).draws.find(({ when }) => when(state))?.id;
 }
 
-export function getUsedUpWallRule(play: Play): string {
+export function getUsedUpWallRuleId(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
   const rule = getRulesetOfPlay(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
@@ -177,5 +177,5 @@ export const hasReplacementTile = (play: Play): boolean =>
 /** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
 export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
   getRulesetOfPlay(play).wall.floatingBox && !hasReplacementTile(play)
-    ? { rule: getUsedUpWallRule(play), because: { code: 'no-replacement' } }
+    ? { rule: getUsedUpWallRuleId(play), because: { code: 'no-replacement' } }
     : undefined;

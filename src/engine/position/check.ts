@@ -12,7 +12,7 @@ import {
 import { parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { resolveTable, type TableOrRulesInput, type Table, excludeAbsentWindTiles } from '../rulesets/table.ts';
+import { resolveTable, type TableOrRulesInput, type Table, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
 import { WAITING_HAND_SIZE, WIN_METHODS } from '../hands/hand.ts';
 import { countTileInList, isBonus, isTile, parseSeat, type TileId, type Seat } from '../tiles/tiles.ts';
 import { createTilesOfSet } from '../wall/tile-set.ts';
@@ -42,7 +42,7 @@ export const checkPosition = (at: Table | TableOrRulesInput, position: Position)
     const read = { ...position, seats };
     const unknown = findUnknownTile(read);
     if (unknown !== undefined) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(unknown) });
-    const ruleset = excludeAbsentWindTiles(table.ruleset, seats);
+    const ruleset = getRulesetWithoutAbsentWinds(table.ruleset, seats);
     if (position.goulash && !ruleset.goulash) throwRefusal('bad-input', { found: 'goulash' });
     assertTilesOfSet(read, ruleset);
     assertPlayerHandsPossible(read, ruleset);

@@ -1,7 +1,7 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, type Result } from '../result.ts';
 import { resolveTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
-import { COUNTING_CHAPTERS, getWorthSwitchesById, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
+import { SCORING_RULE_CHAPTERS, getWorthSwitchesById, findSwitchOfGame, type RuleValueSwitch } from './house-values.ts';
 import { findLoadedGameById, isRulesetId, type RulesetId, RULESET_IDS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
 import { type HouseInput, getSwitchDefault, type SwitchValue } from './switches.ts';
@@ -81,7 +81,7 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
 /** The key is the same for rules of several games that are about the same thing. */
 export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
-  return `${COUNTING_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
+  return `${SCORING_RULE_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type SetLayoutPattern, createLayoutMatcher } from '../hands/layouts.ts';
 import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { addSumStepReachingTotal, type SumStep } from '../scoring/sum.ts';
-import { withEastDoublingStep, createPaymentFromSteps } from '../settlement/payments.ts';
+import { withEastDoublingSumStep, createPaymentFromSteps } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import {
   formatCustomHandRuleId,
@@ -88,5 +88,5 @@ export function createFalseMahjongCostPayments(
   addSumStepReachingTotal(sum, 'award', getFalseMahjongCostOrDefault(family, limit, house), rule);
   return seats
     .filter((seat) => seat !== offender)
-    .map((to) => createPaymentFromSteps(offender, to, rule, withEastDoublingStep(sum, offender, to, east)));
+    .map((to) => createPaymentFromSteps(offender, to, rule, withEastDoublingSumStep(sum, offender, to, east)));
 }

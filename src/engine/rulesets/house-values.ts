@@ -47,7 +47,7 @@ function applyHouseValueToRule(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: createTestWithUnvaluedEvidence(when) };
 }
 
-export const applyHouseAndExtraRules = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+export const withHouseValuesAndExtras = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
   ...rules.map((rule) => applyHouseValueToRule(house, rule)),
   ...createExtraRules(family, house),
 ];
@@ -94,7 +94,7 @@ export interface RuleValueSwitch extends HouseRuleSwitch {
 const MAX_VALUE_BY_UNIT = { points: 1000, doubles: 10, fans: 13, score: 10_000 } as const;
 
 /** The chapters of rules that count in a score. Numbers in other chapters have house rules of their own. */
-export const COUNTING_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+export const SCORING_RULE_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<string, RuleValueSwitch> => {
   const infos = game.info(game.build(getSwitchDefaults(game.switches, game.id)));
@@ -112,7 +112,7 @@ export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | un
 function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readonly RuleValueSwitch[] {
   if (value === undefined || unit === undefined || unit === 'limit') return [];
   // A penalty of 0 in the book, such as for a dead hand, has no amount that a table could change.
-  if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !COUNTING_CHAPTERS.has(chapter)) return [];
+  if (chapter === 'penalty' ? unit !== 'score' || value === 0 : !SCORING_RULE_CHAPTERS.has(chapter)) return [];
   const createValueSwitch = (side?: ValueSide): RuleValueSwitch => ({
     id: toSwitchIdOfRuleValue(rule, side),
     rule,

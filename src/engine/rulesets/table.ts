@@ -231,7 +231,7 @@ const getRulesetsByAbsentTiles = cacheByObject((ruleset: Ruleset) =>
 /**
  * Removes the tiles of the missing wind where three players play without these. Equal arguments give the same object.
  */
-export function excludeAbsentWindTiles(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
+export function getRulesetWithoutAbsentWinds(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
   const absentTiles = listWindsRemovedForEmptySeats(ruleset.match.seating, seats);
   return absentTiles.length === 0 ? ruleset : getRulesetsByAbsentTiles(ruleset)(absentTiles);
 }
@@ -246,7 +246,7 @@ export function resolveRulesetForNamedSeats(ruleset: Ruleset, seat: Seat, named:
   if (read.length === 0) return ruleset;
   const seats = resolveSeatsOrThrowRefusal(ruleset.match.seating, read);
   return seats.includes(seat)
-    ? excludeAbsentWindTiles(ruleset, seats)
+    ? getRulesetWithoutAbsentWinds(ruleset, seats)
     : throwRefusal('seat-not-playing', { found: seat });
 }
 

@@ -18,7 +18,7 @@ import {
   countSpecialHandReading,
   matchesShape,
   hasTooManyPairsOfWildTiles,
-  listSpecialHandsOfSets,
+  listSpecialHandsOfReading,
   listSpecialHandsOfTiles,
   type SpecialHandReading,
 } from './special.ts';
@@ -109,7 +109,7 @@ function findBestOfWinner(ruleset: Ruleset, grammar: PointsScoringLaw, context: 
     best[sort] = pickBetterReading(best[sort], countSpecialHandReading(found, ruleset, grammar, context));
   };
   visitWinnerReadings(context.hand, context.win, context.law, (reading) => {
-    for (const found of listSpecialHandsOfSets(ruleset, reading, context)) keepBetterSpecial(found);
+    for (const found of listSpecialHandsOfReading(ruleset, reading, context)) keepBetterSpecial(found);
     if (reading.wildOver) overLimit = true;
     // The ordinary score is never above the limit, so it cannot exceed a fixed value that reaches it.
     else if (!best.fixed || best.fixed.sum.total < grammar.limit)
@@ -321,7 +321,7 @@ function findSpecialsInReach(ruleset: Ruleset, context: RuleContext): Set<Rulese
     const completed = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
     for (const { special } of listSpecialHandsOfTiles(ruleset, completed)) reachable.add(special);
     visitWinnerReadings(completed.hand, win, completed.law, (reading) => {
-      for (const { special } of listSpecialHandsOfSets(ruleset, reading, completed)) reachable.add(special);
+      for (const { special } of listSpecialHandsOfReading(ruleset, reading, completed)) reachable.add(special);
     });
   }
   return reachable;

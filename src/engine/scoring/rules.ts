@@ -73,7 +73,7 @@ export function isLittleThreeDragons(reading: Reading): boolean {
 }
 
 /** `honours` says whether a complete hand of one suit must or must not have winds or dragons; undefined allows both. */
-export function isOneSuit(reading: Reading, honours?: boolean): boolean {
+export function hasOneSuitAndWantedHonours(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
   for (const set of reading.sets) bits |= 1 << getSuitIndexOfKind(set.at);
   const suits = bits & 7;

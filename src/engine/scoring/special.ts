@@ -44,7 +44,7 @@ const isWonAsRequired = (special: SpecialHand, reading: Reading, context: RuleCo
 const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
   wildOver && goulash?.inSpecial === 'asOrdinary';
 
-export function listSpecialHandsOfSets(
+export function listSpecialHandsOfReading(
   ruleset: Ruleset,
   reading: Reading,
   context: RuleContext,

@@ -83,7 +83,7 @@ function withEveryStep(grammar: SumGrammar): SumGrammar {
 /** Typical mistakes in adding up a hand that was read correctly. */
 export type SumSlip = 'forgotten' | 'twice' | 'not-doubled' | 'not-rounded' | 'no-limit';
 
-export interface BillWithCountingMistake extends LineSum {
+export interface LineSumWithCountingMistake extends LineSum {
   readonly slip: SumSlip;
   readonly rule?: string;
 }
@@ -93,19 +93,19 @@ export interface BillWithCountingMistake extends LineSum {
  * whole. Errors: as `score`.
  */
 export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
-  (input: ScoreInput, { ruleset }): readonly BillWithCountingMistake[] => {
+  (input: ScoreInput, { ruleset }): readonly LineSumWithCountingMistake[] => {
     const bill = scoreHandOrThrowRefusal(input, ruleset);
     return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));
   },
 );
 
-function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithCountingMistake[] {
+function listSlips({ lines }: Bill, ruleset: Ruleset): readonly LineSumWithCountingMistake[] {
   const each = lines.filter(({ value }) => value > 0);
   const plain = sumLines(ruleset, lines);
   // Forgetting to double means stopping before the first double.
   const firstDouble = plain.sum.find(({ step }) => step === 'double');
   return [
-    ...each.toReversed().map((line): BillWithCountingMistake => {
+    ...each.toReversed().map((line): LineSumWithCountingMistake => {
       const others = lines.filter((other) => other !== line);
       return { slip: 'forgotten', rule: line.rule, ...sumLines(ruleset, others) };
     }),
@@ -114,7 +114,7 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithCounting
     { slip: 'no-limit', ...sumLines(ruleset, lines, ['limit']) },
     ...each
       .filter(({ unit }) => unit !== 'points')
-      .map((line): BillWithCountingMistake => ({
+      .map((line): LineSumWithCountingMistake => ({
         slip: 'twice',
         rule: line.rule,
         ...sumLines(ruleset, [...lines, line]),
@@ -122,5 +122,5 @@ function listSlips({ lines }: Bill, ruleset: Ruleset): readonly BillWithCounting
   ];
 }
 
-const isDifferentBill = ({ points, doubles, fans, total }: BillWithCountingMistake, bill: Bill): boolean =>
+const isDifferentBill = ({ points, doubles, fans, total }: LineSumWithCountingMistake, bill: Bill): boolean =>
   total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

@@ -10,7 +10,7 @@ import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  excludeAbsentWindTiles,
+  getRulesetWithoutAbsentWinds,
 } from '../rulesets/table.ts';
 import { isMajorKind, SEATS, getTileOfKind, type Seat } from '../tiles/tiles.ts';
 import { computeSettlementEffectsOfMistakes } from './mistake-law.ts';
@@ -162,7 +162,7 @@ function judgeOrphans(
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
 ): NineOrphansSettlement {
-  const ruleset = excludeAbsentWindTiles(tableRules, seats);
+  const ruleset = getRulesetWithoutAbsentWinds(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = parseSeatOrThrowRefusal(named);
   if (!seats.includes(seat)) throwRefusal('seat-not-playing', { found: seat });

@@ -67,7 +67,7 @@ function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');
 
-export function withEastDoublingStep(
+export function withEastDoublingSumStep(
   sum: readonly SumStep[],
   a: Seat,
   b: Seat,
@@ -86,7 +86,7 @@ export function createPaymentsByAll(settled: HandEndToSettle, rule: string, east
   const { winner, reckoned } = settled;
   return listLosers(settled)
     .map((from) =>
-      createPaymentFromSteps(from, winner, rule, withEastDoublingStep(reckoned[winner], from, winner, east)),
+      createPaymentFromSteps(from, winner, rule, withEastDoublingSumStep(reckoned[winner], from, winner, east)),
     )
     .filter(({ amount }) => amount > 0);
 }
@@ -107,7 +107,7 @@ export function createPaymentsOfDifferences(
           from,
           to,
           rule,
-          withEastDoublingStep(listScoreDifferenceSteps(settled, from, to, rule), a, b, east),
+          withEastDoublingSumStep(listScoreDifferenceSteps(settled, from, to, rule), a, b, east),
         ),
       );
     }

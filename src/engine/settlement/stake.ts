@@ -1,5 +1,5 @@
 /** In pence for 100 points. */
-export const MONEY_STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
+export const STAKES_IN_PENCE = [1, 5, 10, 50, 100, 500, 1000] as const;
 
 const POINTS_PER_STAKE = 100;
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
-import { pickHardestQuestions } from '../../questions/results.ts';
+import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
 import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
@@ -21,10 +21,10 @@ import {
 import {
   getPreviousBigScreenProgress,
   getNextBigScreenProgress,
-  createBigScreenPlaceSchema,
+  createBigScreenProgressSchema,
   BIG_SCREEN_PLACE_BEFORE_QUESTIONS,
   formatQuestionPosition,
-  type GroupQuizToPlay,
+  type BigScreenQuiz,
   type BigScreenProgress,
 } from '../../storage/quiz-run.ts';
 import type TeamsPanel from './HostTeams.svelte';
@@ -45,7 +45,7 @@ const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANS
 
 /** The state of a quiz on the big screen: the question, the cards held up, the teams and the loaded components. */
 export class BigScreenQuizState {
-  readonly #quiz: GroupQuizToPlay;
+  readonly #quiz: BigScreenQuiz;
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
@@ -100,7 +100,7 @@ export class BigScreenQuizState {
   );
   readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
-  constructor(quiz: GroupQuizToPlay, onturn: () => Promise<void>) {
+  constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>) {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
@@ -108,7 +108,7 @@ export class BigScreenQuizState {
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
     this.place =
-      readResumePoint(this.#placeKey, createBigScreenPlaceSchema(questions.length)) ??
+      readResumePoint(this.#placeKey, createBigScreenProgressSchema(questions.length)) ??
       BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
     this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, cardAnswersByQuestionSchema) ?? {};
@@ -168,7 +168,7 @@ export class BigScreenQuizState {
     return of > 0 ? `${right} of ${of} got it right.` : '';
   }
   listHardestCountedQuestions() {
-    return pickHardestQuestions(
+    return pickHardestQuestionResults(
       this.questions.flatMap((question, at) => {
         const tally = this.#findTally(at);
         return tally ? [{ at, ...countRightAndAllAnswers(tally, question) }] : [];

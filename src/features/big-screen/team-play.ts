@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
-import { pickHardestQuestions } from '../../questions/results.ts';
-import { formatTableNameOfIndex, isTableName } from '../../storage/names.ts';
+import { pickHardestQuestionResults } from '../../questions/results.ts';
+import { formatTableNameOfIndex, isNumberedTableName } from '../../storage/names.ts';
 import { type TeamAnswerOrMark, type TeamQuizRecord, TEAM_COUNT_LIMITS } from '../../storage/teams.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
@@ -25,7 +25,7 @@ export const createTeamQuizPlaceSchema = (count: number) => {
 export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
   if (stored.code === code) return stored;
   const areTeams = tableCount >= TEAM_COUNT_LIMITS.min && tableCount <= TEAM_COUNT_LIMITS.max;
-  const areTables = stored.names.every((name) => name === '' || isTableName(name));
+  const areTables = stored.names.every((name) => name === '' || isNumberedTableName(name));
   const names =
     areTeams && areTables
       ? Array.from({ length: tableCount }, (_, place) => formatTableNameOfIndex(place))
@@ -132,7 +132,7 @@ export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Questi
 
 /** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
 export const listHardestQuestionResults = (play: TeamQuizRecord, questions: readonly Question[]) =>
-  pickHardestQuestions(
+  pickHardestQuestionResults(
     questions.map((question, at) => {
       const answered = play.names.map((_, team) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)));
       const known = answered.filter((was) => was !== undefined);

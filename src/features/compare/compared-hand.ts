@@ -13,7 +13,7 @@ import {
   type WinMethod,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../format/rulesets.ts';
 
 export interface HandToCompare {
   readonly hand: string;
@@ -136,7 +136,7 @@ export function scoreInAllGames(
 ): readonly ComparedGameResult[] {
   const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
-    scoreInGame({ id, rules: id, name: RULESET_NAME_FORMS[id].short }, asked, hand, {}),
+    scoreInGame({ id, rules: id, name: RULESET_TEXTS[id].short }, asked, hand, {}),
   );
   if (!own || isTableWithoutHouseRules(own)) return games;
   return [

@@ -12,7 +12,7 @@ import {
 import type { TableRules } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import { countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 import {
   scoreInAllGames,
@@ -252,7 +252,7 @@ function findCommonError(answers: readonly ComparedGameResult[]): string {
 function createColumn(answer: ComparedGameResult, reference: ComparedGameResult | undefined, bars: readonly string[]) {
   const { id, name, bill, error } = answer;
   const ownRulesNote =
-    id === OWN_RULES_ID ? [`Your own rules: ${RULESET_NAME_FORMS[answer.rules].short}, with house rules.`] : [];
+    id === OWN_RULES_ID ? [`Your own rules: ${RULESET_TEXTS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
     return {
       id,

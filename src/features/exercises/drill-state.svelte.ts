@@ -12,14 +12,14 @@ import {
 } from '../../engine/index.ts';
 import { getAgreedOrStandardTable, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openPracticeStore, storeAnswerInPractice, formatSkillFirstTryCount } from '../../storage/practice.ts';
+import { openPracticeProgressStore, storeAnswerInPractice, formatSkillFirstTryCount } from '../../storage/practice.ts';
 import { createSchemaKeepingUnknownFields, idOrNotationSchema } from '../../storage/schemas.ts';
 import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
 import {
   getCurrentAttempt,
-  addVerdictToAttempt,
+  judgeQuestionAttempt,
   describeMissingAnswerInput,
   createQuizRunSchema,
   toStoredQuizRun,
@@ -139,7 +139,7 @@ export class DrillState<Go extends DrillItem> {
     const { game, level, seed } = this.at;
     this.status = describeMissingAnswerInput(question, this.attempt) ?? '';
     if (this.status) return false;
-    this.answer(addVerdictToAttempt(question, this.attempt));
+    this.answer(judgeQuestionAttempt(question, this.attempt));
     if (this.attempt.tries === 1)
       storeAnswerInPractice({
         skill: question.skill,
@@ -158,6 +158,6 @@ const makeDrillItem = async <Go extends DrillItem>(
 ) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
 
 const describeGoTally = ({ question }: DrillItem): string =>
-  formatSkillFirstTryCount(openPracticeStore().get(), question.skill);
+  formatSkillFirstTryCount(openPracticeProgressStore().get(), question.skill);
 
 const getResumeName = (): string => `drill${location.pathname}`;

@@ -3,7 +3,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import {
   formatMeanChange,
   formatInterval,
-  computeStandardDeviation,
+  computeStandardDeviationFromMoments,
   findGameSimulation,
   formatMean,
   estimateMeanFromMoments,
@@ -18,11 +18,11 @@ import {
   type EstimateWithInterval,
 } from '../../format/simulation.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import type { ChartContent } from './chart.ts';
 
 const SIMULATED_RESULTS = SIMULATED_GAME_IDS.map((game) => ({
-  name: RULESET_NAME_FORMS[game].short,
+  name: RULESET_TEXTS[game].short,
   all: findGameSimulation(game)!.all,
 }));
 
@@ -105,10 +105,10 @@ export const createTopTenthRatioChart = (): ChartContent => ({
 
 const computeScatter = ({ won }: SimulationTallyOfGame) => {
   const all = toMomentsOfValueCounts(won);
-  return { value: computeStandardDeviation(all) / Math.max(1, estimateMeanFromMoments(all).value) };
+  return { value: computeStandardDeviationFromMoments(all) / Math.max(1, estimateMeanFromMoments(all).value) };
 };
 
-export const createRelativeScoreDeviationChart = (): ChartContent => ({
+export const createScoreDeviationChartContent = (): ChartContent => ({
   caption: 'How far winning hands usually are from the average, as a multiple of it',
   marks: createBars(computeScatter, (value) => formatMean(value)),
   head: ['Points on average', 'Very likely between', 'Usual distance'],
@@ -117,7 +117,7 @@ export const createRelativeScoreDeviationChart = (): ChartContent => ({
     return [
       formatMean(estimateMeanFromMoments(all).value),
       formatInterval(estimateMeanFromMoments(all), formatMean),
-      formatMean(computeStandardDeviation(all)),
+      formatMean(computeStandardDeviationFromMoments(all)),
     ];
   }),
 });

@@ -33,7 +33,7 @@ const createA5Size = (points: number) => {
   return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
 };
 type BookSize = Omit<ReturnType<typeof createA5Size>, 'points'>;
-export const A5_PAGE_SIZE_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
+export const A5_CAPACITY_AT_SMALLEST_TEXT = createA5Size(MIN_POINTS);
 
 /** The cover, and the last page, which says whom to ask. */
 const COVER_PAGES = 2;

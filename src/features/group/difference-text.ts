@@ -1,5 +1,5 @@
 // In words: where two copies of a group differ, and what each of them has there.
-import { createShortNameFormatter } from '../../storage/group-names.ts';
+import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import type { Group } from '../../storage/group.ts';
 import type { GroupDifference } from '../../storage/group-merge.ts';
 import { asRecord } from '../../storage/json.ts';
@@ -31,7 +31,7 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
 
 const createJointNameFormatter = (here: Group, copy: Group): ((who: string) => string) => {
   const own = new Set(here.people.map(({ id }) => id));
-  return createShortNameFormatter({ people: [...here.people, ...copy.people.filter(({ id }) => !own.has(id))] });
+  return createPersonShortNameFormatter({ people: [...here.people, ...copy.people.filter(({ id }) => !own.has(id))] });
 };
 
 /** “14 January 2027: what table 2 scored”. */

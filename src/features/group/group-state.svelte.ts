@@ -8,7 +8,7 @@ import {
 import { correctSessionInGroup } from '../../storage/corrections.ts';
 import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
 import {
-  DEFAULT_EXPECTED,
+  DEFAULT_GROUP_HEADCOUNT,
   generateId,
   openGroupsStore,
   createGroup,
@@ -46,7 +46,7 @@ export function useGroupState({ needsSession = false } = {}) {
   let groups = $state.raw<readonly Group[]>([]);
   let isDurable = $state(true);
   let requestedId = $state('');
-  const current = $derived(groups[0] ?? createGroup('', DEFAULT_EXPECTED, 'none'));
+  const current = $derived(groups[0] ?? createGroup('', DEFAULT_GROUP_HEADCOUNT, 'none'));
   const session = $derived(
     current.sessions.find(({ id }) => id === requestedId) ??
       findFirstOpenSession(current) ??
@@ -79,7 +79,10 @@ export function useGroupState({ needsSession = false } = {}) {
   }
   const changeGroup = (apply: (group: Group) => Group): boolean =>
     updateGroups((stored) =>
-      changeFirstGroupInList(stored.length > 0 ? stored : [createGroup('', DEFAULT_EXPECTED, generateId())], apply),
+      changeFirstGroupInList(
+        stored.length > 0 ? stored : [createGroup('', DEFAULT_GROUP_HEADCOUNT, generateId())],
+        apply,
+      ),
     );
   function addSession(): void {
     const first: GroupSession = {

@@ -14,7 +14,10 @@ interface LeaverSeats {
 }
 
 /** Tells the leader, once somebody has left, how the session goes on and what the leader may do about it. */
-export function describeLeaver(name: string, { chair, walker, before, after, tableSizes }: LeaverSeats): string {
+export function describeSeatingAfterLeaver(
+  name: string,
+  { chair, walker, before, after, tableSizes }: LeaverSeats,
+): string {
   const full = after.findIndex(({ length }) => length > USUAL_TABLE_SIZE);
   const hasFreeChair = chair !== undefined && walker === undefined;
   return joinSentences([

@@ -4,7 +4,7 @@ import {
   hashTextTo32Bits,
   parseTableResultCodeOrError,
   parseTableResultQrText,
-  type TypedResultCodeError,
+  type ResultCodeErrorKey,
   type TableResult,
 } from '../../storage/table-phone.ts';
 import type { Seats } from './seating.ts';
@@ -51,11 +51,11 @@ export interface PhoneResultWithPeople {
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | TypedResultCodeError {
+): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | ResultCodeErrorKey {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const matches: PhoneResultWithPeople[] = [];
-  const errors: TypedResultCodeError[] = [];
+  const errors: ResultCodeErrorKey[] = [];
   for (const seats of known) {
     const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)

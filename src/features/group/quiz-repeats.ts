@@ -1,5 +1,5 @@
 import { listRightOptions, type Question } from '../../questions/question.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 import type { GroupSession } from '../../storage/group.ts';
 import { drawRandomSessionQuizSeed } from './first-quiz.ts';
 import { findCodedQuizOfPlan } from './session-quiz.ts';
@@ -34,7 +34,7 @@ export async function drawSeedWithFewestRepeats(
   const listQuestions = async (each: GroupSession): Promise<readonly Question[]> => {
     const table = getSessionTableRules(each);
     const coded = findCodedQuizOfPlan(each, table.rules);
-    return coded ? collectCodedQuiz(coded, getTableOrGameAsWritten(table.rules, table.house)) : [];
+    return coded ? collectCodedQuiz(coded, openTableOrStandardGame(table.rules, table.house)) : [];
   };
   const lists = await Promise.all(
     earlier.slice(0, MAX_SESSIONS_REMEMBERED).map((each) => listQuestions(each).catch(() => [])),

@@ -1,9 +1,9 @@
 import FIRST_SESSION from '../../../content/group/first-session.json' with { type: 'json' };
 import USUAL_SESSION from '../../../content/group/session.json' with { type: 'json' };
 import type { RulesetInfo } from '../../engine/index.ts';
-import { createShortNameFormatter, listCurrentPeopleSorted } from '../../storage/group-names.ts';
+import { createPersonShortNameFormatter, listCurrentPeopleSorted } from '../../storage/group-names.ts';
 import type { Group, GroupSession } from '../../storage/group.ts';
-import { countSessionMinutes } from '../../storage/term.ts';
+import { computeUsualSessionMinutes } from '../../storage/term.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots, joinWithAnd } from '../../format/sentences.ts';
 import { formatDayWithWeekday } from '../../ui/dates.ts';
@@ -40,10 +40,10 @@ export function createScriptOfGroupSession(
   info: RulesetInfo,
 ): readonly SessionScriptStep[] {
   const next = group.sessions[group.sessions.findIndex(({ id }) => id === session.id) + 1];
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   return createSessionScript(session, stages, {
     info,
-    length: group.term && countSessionMinutes(group.term),
+    length: group.term && computeUsualSessionMinutes(group.term),
     isLast: !next && group.sessions.length > 1,
     next: next ? describeNextSession(next, stages) : group.term ? USUAL_SESSION.next.last : '',
     learners: listCurrentPeopleSorted(group)

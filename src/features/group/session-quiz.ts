@@ -38,7 +38,7 @@ export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, 
  * results. The addresses hold everything that the pages need.
  * @returns undefined if no code covers that many stages of this game
  */
-export function createQuizLinks(plan: QuizPlan, table: TableRules) {
+export function createQuizSharingAndPaths(plan: QuizPlan, table: TableRules) {
   const coded = findCodedQuizOfPlan(plan, table.rules);
   if (!coded) return undefined;
   const tableCode = formatTableCodeIfHouseRules(table.rules, table.house);

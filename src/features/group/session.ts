@@ -35,7 +35,7 @@ export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: S
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
 /** What ends a session, which keeps the rules that it was played by, and what takes that back. */
-export const createSessionEndAndUndo = ({ table }: SessionRules, { rules, house }: TableRules) => ({
+export const createSessionEndChanges = ({ table }: SessionRules, { rules, house }: TableRules) => ({
   end: { over: true as const, table: table ?? formatTableCode(rules, house) },
   undo: { over: undefined, table },
 });

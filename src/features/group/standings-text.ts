@@ -13,7 +13,7 @@ import {
   formatAverageWithTwoDecimals,
   computeFinishingPlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
-  WIN_AND_ANSWER_RATE_BASE,
+  MAX_WIN_AND_ANSWER_RATE,
   type WeightedSessionValue,
   type PersonStanding,
   type StandingsMeasure,
@@ -84,8 +84,8 @@ const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSession
   },
   points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
   session: ({ session }, who) => formatPlural(findPersonScoreAndTable(session, who)!.table.hands, 'hand'),
-  won: ({ value, weight }) => `${Math.round((value * weight) / WIN_AND_ANSWER_RATE_BASE)} of ${weight}`,
-  quiz: ({ value, weight }) => `${Math.round((value * weight) / WIN_AND_ANSWER_RATE_BASE)} of ${weight}`,
+  won: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
+  quiz: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
 };
 
 function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string {
@@ -94,7 +94,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
   if (by === 'points')
     return `${formatSignedNumber(Math.round(total))} points, divided by ${formatPlural(weight, 'hand')}`;
   if (by === 'won' || by === 'quiz') {
-    const many = Math.round(total / WIN_AND_ANSWER_RATE_BASE);
+    const many = Math.round(total / MAX_WIN_AND_ANSWER_RATE);
     return by === 'won'
       ? `${many} of ${formatPlural(weight, 'hand')} won, so out of ten`
       : `${many} of ${formatPlural(weight, 'question')} right, so out of ten`;

@@ -1,5 +1,5 @@
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
-import { createShortNameFormatter } from '../../storage/group-names.ts';
+import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import type { Group, GroupSession, TableScores } from '../../storage/group.ts';
 import { createComparatorForNames } from '../../storage/names.ts';
 
@@ -19,7 +19,7 @@ export interface StandingsOptions {
 /** The values of the last and the first place at a table, whatever its size; those between are spread evenly. */
 export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
 /** Hands won and right answers are given out of ten. */
-export const WIN_AND_ANSWER_RATE_BASE = 10;
+export const MAX_WIN_AND_ANSWER_RATE = 10;
 
 export interface WeightedSessionValue {
   readonly session: GroupSession;
@@ -38,7 +38,7 @@ export function computeStandings(
     bestCount = 0,
   }: Pick<StandingsOptions, 'measure' | 'minSessions'> & Partial<StandingsOptions>,
 ) {
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
     const allFigures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[measure](session, id);
@@ -117,7 +117,7 @@ const VALUE_BY_MEASURE: Readonly<
   },
   won(session, who) {
     const { won = 0, table } = findPersonScoreAndTable(session, who) ?? {};
-    return table?.hands ? { value: (won * WIN_AND_ANSWER_RATE_BASE) / table.hands, weight: table.hands } : undefined;
+    return table?.hands ? { value: (won * MAX_WIN_AND_ANSWER_RATE) / table.hands, weight: table.hands } : undefined;
   },
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
@@ -126,7 +126,7 @@ const VALUE_BY_MEASURE: Readonly<
     const asked = mine.reduce((sum, { of }) => sum + of, 0);
     if (asked === 0) return undefined;
     return {
-      value: (mine.reduce((sum, { right }) => sum + right, 0) * WIN_AND_ANSWER_RATE_BASE) / asked,
+      value: (mine.reduce((sum, { right }) => sum + right, 0) * MAX_WIN_AND_ANSWER_RATE) / asked,
       weight: asked,
     };
   },

@@ -8,7 +8,7 @@ interface TypedScores {
 }
 
 /** Why the scores of a table cannot be stored; empty if they can. @param handsPlayed 0 where nobody has said */
-export function describeTypedTableError(
+export function validateTableScores(
   scores: readonly TypedScores[],
   handsPlayed: number | undefined,
   canSeveralWin: boolean,

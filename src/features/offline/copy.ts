@@ -133,7 +133,7 @@ export function offerNewerEditionWhenInstalled(copy: ServiceWorkerRegistration, 
   });
 }
 
-export function activateNewerEdition(copy: ServiceWorkerRegistration): void {
+export function activateNewerCopyAndReload(copy: ServiceWorkerRegistration): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   copy.waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

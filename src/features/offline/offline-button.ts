@@ -8,7 +8,7 @@ import {
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
   offerNewerEditionWhenInstalled,
-  activateNewerEdition,
+  activateNewerCopyAndReload,
 } from './copy.ts';
 
 // Plain DOM, because most pages have no other widget.
@@ -109,7 +109,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
 function offerNewerVersion(words: HTMLElement, copy: ServiceWorkerRegistration): void {
   if (words.parentElement!.querySelector('.newer')) return;
   setText(words, 'There is a newer version of Sparrow.');
-  words.after(createButton('btn newer', 'Use it now', () => activateNewerEdition(copy)));
+  words.after(createButton('btn newer', 'Use it now', () => activateNewerCopyAndReload(copy)));
 }
 
 const createButton = (className: string, textContent: string, onclick: () => void): HTMLButtonElement =>

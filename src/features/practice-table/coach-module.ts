@@ -6,7 +6,7 @@ import {
   decideWithAlternatives,
   listLearnerDecisionIndexes,
   createPlayNextActionSlices,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   createSeatView,
   type PracticeHand,
@@ -36,13 +36,13 @@ export {
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** Replays a hand from its first tile with the coach in the learner’s seat; yields between slices of work. */
-export function* createCoachReplaySlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createCoachPlayedHandSlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
     if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* createPlayNextActionSlices(now);
     else {
       const advice = yield* createHandAdviceSlices(now);
-      const done = advice && applyAction(now, advice.action);
+      const done = advice && applyActionToPracticeHand(now, advice.action);
       if (!done?.ok) return now;
       now = done.value;
     }

@@ -94,7 +94,7 @@ export const getCoachSetting = (
   chosen: PracticeTableSettings['coach'],
 ): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');
 
-const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
+const toWantedDeal = (deal: DailyOrWeeklyDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,
   // The seed is larger than that of any code, and different for every day and every week.
@@ -103,7 +103,7 @@ const toWantedDeal = (deal: DayDeal): RequestedDeal => ({
 });
 
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
-export const createPracticeGameOfDay = (deal: DayDeal): StoredPracticeGame =>
+export const createPracticeGameOfDay = (deal: DailyOrWeeklyDeal): StoredPracticeGame =>
   createPracticeGameFromDeal(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');
 
 /**
@@ -174,7 +174,7 @@ const GUIDED_DEAL: {
 // may play one a week instead. Nothing is sent anywhere.
 
 /** A deal of a day, or of the week that begins on that day, and the rules it is played by. */
-export interface DayDeal {
+export interface DailyOrWeeklyDeal {
   /** "2026-11-24". */
   readonly day: string;
   readonly isWeekly: boolean;
@@ -203,7 +203,7 @@ function getMonday(day: string): string {
 const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
 /** The query of a link to a deal; it carries the rules where they are not those of the default game. */
-export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): string {
+export function formatDayDealQuery({ day, isWeekly, rules, house }: DailyOrWeeklyDeal): string {
   const plain = rules === getDefaultTableRules().rules && isTableWithoutHouseRules({ house });
   return formatQueryAndFragment({
     [isWeekly ? WEEK_PARAM : DAY_PARAM]: day,
@@ -215,7 +215,7 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DayDeal): st
  * The deal that an address asks for. Without a valid day it is today’s deal; without valid rules it is played by those
  * of the guide.
  */
-export function parseDayDealOrToday(search: string, today: Date): DayDeal {
+export function parseDayDealOrToday(search: string, today: Date): DailyOrWeeklyDeal {
   const { params } = parseLinkQueryAndHash(search);
   const requestedDay = params.get(WEEK_PARAM) ?? params.get(DAY_PARAM) ?? '';
   const isWeekly = params.has(WEEK_PARAM);
@@ -225,7 +225,7 @@ export function parseDayDealOrToday(search: string, today: Date): DayDeal {
 }
 
 /** "24 November 2026", "the week of 23 November 2026". */
-export function formatDealDay({ day, isWeekly }: Pick<DayDeal, 'day' | 'isWeekly'>): string {
+export function formatDealDay({ day, isWeekly }: Pick<DailyOrWeeklyDeal, 'day' | 'isWeekly'>): string {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const words = formatDate(new Date(Number(year), Number(month) - 1, Number(date)));
   return isWeekly ? `the week of ${words}` : words;

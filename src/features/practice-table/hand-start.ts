@@ -20,9 +20,9 @@ import {
   getResultValueOrThrow,
   groupDealTurnsIntoRounds,
   createWallScene,
-  listWallSteps,
+  listWallAndDealSteps,
   describeWallPicture,
-  describeWallStep,
+  describeWallOrDealStep,
 } from '../wall/index.ts';
 import { describeNextEast } from './next-hand.ts';
 import { joinSentences } from '../../format/sentences.ts';
@@ -39,7 +39,10 @@ export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeM
   // The learner’s tiles once flowers are on the table: the tiles that replaced the flowers are on the rack.
   const dealt = (me && play.players[me]) ?? { rack, bonus: [] };
   const goulash = play.goulash ? ' But first everybody exchanges tiles: this is a goulash.' : '';
-  const last = { sentence: describeWallStep(layout, 'curtsey') + goulash, scene: createWallScene(layout, 'curtsey') };
+  const last = {
+    sentence: describeWallOrDealStep(layout, 'curtsey') + goulash,
+    scene: createWallScene(layout, 'curtsey'),
+  };
   const scenes = [
     { sentence: describeEast(game, standing, me), scene: BUILT_WALL_SCENE, rack: [], bonus: [] },
     ...listWallScenes(layout, me, rack),
@@ -79,12 +82,12 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
   // The learner may get tiles from beside the walls; they come first, because the wall is broken only afterwards.
   const beside = me ? rack.length - countOwnTiles(rounds.length - 1) : 0;
-  return listWallSteps(layout)
+  return listWallAndDealSteps(layout)
     .filter((step) => step !== 'curtsey')
     .map((step) => {
       const round = rounds.findIndex((_, i) => step === `turn-${i}`);
       return {
-        sentence: describeWallStep(layout, step),
+        sentence: describeWallOrDealStep(layout, step),
         scene: createWallScene(layout, step),
         rack: rack.slice(0, beside + (round < 0 ? 0 : countOwnTiles(round))),
         bonus: [],

@@ -8,11 +8,11 @@ import {
 } from '../../storage/practice-table.ts';
 import {
   rewindHand,
-  addHandLogToGame,
+  withCurrentHandLog,
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
@@ -25,7 +25,7 @@ import { CoachState } from './coach-state.svelte.ts';
 import { createPracticeGameFromDeal, getCoachSetting, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
-import { SavedPracticeTable } from './saved-game.ts';
+import { PracticeTableStorage } from './saved-game.ts';
 import { loadGamesThenRun } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
@@ -61,7 +61,7 @@ export class PracticeTableState {
   readonly coach = new CoachState(this);
   readonly rack = new LearnerRackState(this);
   /** Undefined until `open` is called, which needs a browser. */
-  #saved: SavedPracticeTable | undefined;
+  #saved: PracticeTableStorage | undefined;
   /** Goes up with every new run, so that a loop that is still running can tell that it has been replaced. */
   #run = 0;
 
@@ -105,7 +105,7 @@ export class PracticeTableState {
 
   /** Goes on with the stored game, if there is one. */
   open(): void {
-    this.#saved = new SavedPracticeTable();
+    this.#saved = new PracticeTableStorage();
     const { game } = this.#readSaved(this.#saved);
     if (this.#saved.isDamaged() && !game) this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
@@ -116,7 +116,7 @@ export class PracticeTableState {
     return this.#saved?.onOtherChange(() => this.#reload()) ?? (() => undefined);
   }
 
-  #readSaved(saved: SavedPracticeTable) {
+  #readSaved(saved: PracticeTableStorage) {
     const stored = saved.read();
     this.settings = stored.settings;
     this.handsPlayed = stored.played;
@@ -225,7 +225,7 @@ export class PracticeTableState {
 
   save(): void {
     if (!this.#saved) return;
-    if (this.game && this.hand) this.game = addHandLogToGame(this.game, this.hand) as StoredPracticeGame;
+    if (this.game && this.hand) this.game = withCurrentHandLog(this.game, this.hand) as StoredPracticeGame;
     const place = this.#saved.saveGame(this.game);
     if (place !== 'overtaken') return void (this.canSave = place === 'device');
     this.#reload();
@@ -276,7 +276,7 @@ export class PracticeTableState {
   /** Does an action of the learner, or says why it is refused. @param isConfirmed the coach has been asked about it already */
   act(action: Action, isConfirmed = false): void {
     if (!this.hand || this.isRunning) return;
-    const done = applyAction(this.hand, action);
+    const done = applyActionToPracticeHand(this.hand, action);
     if (!done.ok) return void this.refuse(done.error);
     if (!isConfirmed && this.settings.coach === 'mistake' && !this.isGuided)
       return void this.#askCoachFirst(action, done.value);

@@ -8,7 +8,7 @@ const isSameGame = (a: StoredPracticeGame | undefined, b: StoredPracticeGame | u
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The practice table as the device stores it; another window may change it at any time. */
-export class SavedPracticeTable {
+export class PracticeTableStorage {
   readonly #store = openPracticeTableStore();
   /** The game as this window last read or wrote it. */
   #lastSeen: StoredPracticeGame | undefined;

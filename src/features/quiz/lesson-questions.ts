@@ -6,7 +6,7 @@ import type { QuestionReference } from '../../storage/practice.ts';
 import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { findSkillByIdInGame } from './skill-questions.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
 /**
  * Makes the lesson's questions by the rules of a table. Leaves out those without an answer by these rules; questions
@@ -22,7 +22,7 @@ export async function adaptLessonQuestionsToTable(
   const made = refs.map(async (ref, place) => {
     const asked = parseDrillReference(ref);
     if (!asked || !isTableWithoutHouseRules(asked.table)) return [{ ref, question: questions[place]! }];
-    const table = getTableOrGameAsWritten(own.rules, own.house);
+    const table = openTableOrStandardGame(own.rules, own.house);
     const { level, seed } = asked;
     const skill = findSkillByIdInGame(asked.skill, table.info);
     const found =

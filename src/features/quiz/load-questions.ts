@@ -5,11 +5,11 @@ import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { formatNumber } from '../../format/numbers.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
 /** The rules of the game must be loaded. Rejects if a question maker cannot be loaded. */
-export async function loadFirstQuestionWithLoader(
+export async function loadFirstQuestionAndLoader(
   coded: QuizSeedAndCount,
   rules: RulesetId,
   house: HouseRuleSwitchValues,
@@ -20,7 +20,7 @@ export async function loadFirstQuestionWithLoader(
       import('../../questions/question-text.ts'),
       import('../../format/chapters.ts'),
     ]);
-  const table = getTableOrGameAsWritten(rules, house);
+  const table = openTableOrStandardGame(rules, house);
   const generator = streamCodedQuizQuestions(coded, table);
   const addWords = (questions: readonly Question[]) =>
     addRuleTextsToQuestions(questions, table.info, formatRulePlaceInBook);
@@ -43,7 +43,7 @@ export async function loadFirstQuestionWithLoader(
 }
 
 export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: RulesetId, house: HouseRuleSwitchValues) {
-  const { question, loadOthers } = await loadFirstQuestionWithLoader(coded, rules, house);
+  const { question, loadOthers } = await loadFirstQuestionAndLoader(coded, rules, house);
   return { questions: [question, ...(await loadOthers())] };
 }
 

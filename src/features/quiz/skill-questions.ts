@@ -10,7 +10,7 @@ import { isSkillInGame, type QuestionSkill, findSkillById } from '../../question
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
 export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
   const skill = findSkillById(id);
@@ -24,7 +24,7 @@ export async function loadSkillQuestionLike(
   seed: string,
   level: Level = QUESTION_LEVELS[0],
 ): Promise<QuestionWithRuleTexts | undefined> {
-  const table = getTableOrGameAsWritten(rules, house);
+  const table = openTableOrStandardGame(rules, house);
   const skill = findSkillByIdInGame(question.skill, table.info);
   const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;

@@ -6,7 +6,7 @@ import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../quest
 import { sortOptionsByNumber } from '../../questions/questions.ts';
 import { createRandomSource } from '../../questions/random.ts';
 import { listRightOptions, type AnswerOption, type Question, type HandWithCaption } from '../../questions/question.ts';
-import { getTableOrGameAsWritten, getTableOrThrow } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame, getTableOrThrow } from '../../questions/table-lookup.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
 import { getEngineAnswerOrThrow } from './engine-answers.ts';
 
@@ -27,7 +27,7 @@ export async function loadWrittenQuiz(
     quiz &&
     addRuleTextsToQuestions(
       answerWrittenQuestionsAtTable(quiz, house),
-      getTableOrGameAsWritten(quiz.game, house).info,
+      openTableOrStandardGame(quiz.game, house).info,
       formatRulePlaceInBook,
     )
   );
@@ -38,7 +38,7 @@ export function answerWrittenQuestionsAtTable(
   { game, questions }: WrittenQuiz,
   house: HouseRuleSwitchValues = {},
 ): readonly Question[] {
-  const table = getTableOrGameAsWritten(game, house);
+  const table = openTableOrStandardGame(game, house);
   const make = isTableWithoutHouseRules(table) ? buildWrittenQuestionOrThrow : adaptWrittenQuestionToTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));

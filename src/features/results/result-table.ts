@@ -1,6 +1,6 @@
 import { MIXED_QUIZ_LENGTH } from '../../questions/game.ts';
 import { parseQuizCode, type QuizSeedAndCount } from '../../questions/codes.ts';
-import { parseResultDigits, pickHardestQuestions } from '../../questions/results.ts';
+import { parseResultDigits, pickHardestQuestionResults } from '../../questions/results.ts';
 import { createComparatorForNames, describeTooLongNameError } from '../../storage/names.ts';
 import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage/results.ts';
 
@@ -102,7 +102,7 @@ export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly Re
 
 /** The numbers, from 1, of up to three questions that the fewest had right; none that everybody had right. */
 export const listHardestQuestions = (rows: readonly ResultLine[]) =>
-  pickHardestQuestions(
+  pickHardestQuestionResults(
     countRightPerQuestion(rows).map((right, at) => ({
       question: at + 1,
       right,

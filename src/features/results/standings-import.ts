@@ -1,6 +1,6 @@
 import { withRecordedSessionCorrections } from '../../storage/corrections.ts';
 import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
-import { createShortNameFormatter } from '../../storage/group-names.ts';
+import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, sortSessionsByDay, type Group, type GroupSession } from '../../storage/group.ts';
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
 import { createEmptySession } from '../../storage/term.ts';
@@ -35,9 +35,9 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
   const teams = results ? listUnknownNames(inUse, results.rows) : [];
   if (!results || teams.length === results.rows.length)
     return { message: 'Nobody from your group is in this list. Add new people on the page for that day.' };
-  let put: ReturnType<typeof createGroupWithQuizResults> | undefined;
+  let put: ReturnType<typeof addQuizResultsToGroup> | undefined;
   const isDurable = groups.update(([first = inUse, ...others]) => {
-    put = createGroupWithQuizResults(first, results, day, createSession);
+    put = addQuizResultsToGroup(first, results, day, createSession);
     return [put.group, ...others];
   });
   if (groups.refusal) return { message: groups.refusal };
@@ -58,7 +58,7 @@ export function saveQuizResultsInStandings(listedResults: QuizResults): {
 /** Replaces the result of a table of the session by one for each of its people who has no result of their own. */
 export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {
   const seats = findSessionOfResults(group, results.session, day)?.seats ?? [];
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   const findSeated = (name: string) => seats.find((_, place) => isSameName(formatTableNameOfIndex(place), name));
   if (!results.rows.some(({ name }) => findSeated(name))) return results;
   const idsByName = createPersonIdsByNameKey(group);
@@ -81,7 +81,7 @@ function findSessionOfResults({ sessions }: Group, sessionId: string | undefined
 
 /** The ids of the people in the group, by the keys of their short and their full names. */
 function createPersonIdsByNameKey(group: Group): ReadonlyMap<string, string> {
-  const called = createShortNameFormatter(group);
+  const called = createPersonShortNameFormatter(group);
   const known = new Map<string, string>();
   for (const { id, name, gone } of group.people)
     if (!gone) for (const each of [called(id), name]) if (!known.has(toNameKey(each))) known.set(toNameKey(each), id);
@@ -100,7 +100,7 @@ function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
  * @param createSession for a group that has none by this day
  * @returns the group, the day of the session, and what undoes it
  */
-export function createGroupWithQuizResults(
+export function addQuizResultsToGroup(
   group: Group,
   { quiz, of, rows, session: sessionId }: QuizResults,
   day: string,
@@ -136,7 +136,7 @@ export function createGroupWithQuizResults(
 /** Takes results out of the group again. Everything that was added to it since then stays. */
 export function createGroupWithoutAddedResults(
   group: Group,
-  { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof createGroupWithQuizResults>, 'group' | 'date'>,
+  { session, isBegun, quiz, before, day }: Omit<ReturnType<typeof addQuizResultsToGroup>, 'group' | 'date'>,
 ): Group {
   const sessions = group.sessions.flatMap((each) => {
     if (each.id !== session) return [each];
@@ -152,7 +152,7 @@ export function findStoredSessionQuizResults(sessionId: string, quiz: string) {
   const [group] = openGroupsStore().get();
   const session = group?.sessions.find(({ id }) => id === sessionId);
   if (!group || !session) return undefined;
-  const formatName = createShortNameFormatter(group);
+  const formatName = createPersonShortNameFormatter(group);
   const scores = session.quizzes.find(({ id }) => id === quiz);
   return {
     day: formatDayWithWeekday(session.date),

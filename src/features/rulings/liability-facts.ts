@@ -72,7 +72,7 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-export function deriveWinningTileAndFedSets({ hand, tile }: LiabilityFacts) {
+export function deriveLiabilityHandChoices({ hand, tile }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
   return {
     /** The tiles that may have come last: those of the rack, each once. */
@@ -114,8 +114,8 @@ const EMPTY_VERDICT = {
 const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
-export function judgeLiabilityFromFacts(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  const tile = deriveWinningTileAndFedSets(facts).winning;
+export function createLiabilityVerdictView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  const tile = deriveLiabilityHandChoices(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -199,7 +199,7 @@ const describeSaving = (
 
 /** The score of the hand; undefined where it is incomplete or an example, or where the engine refuses it. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
-  if (win.example || !deriveWinningTileAndFedSets(win).whole) return undefined;
+  if (win.example || !deriveLiabilityHandChoices(win).whole) return undefined;
   const { hand, winner, by } = win;
   const rounds = win.round ? [win.round] : SEATS;
   const worths = rounds.map((round) => {
@@ -308,7 +308,7 @@ export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
     if (!isCaseAsked(table, name)) return [];
     const open = [1, 2, 3, 4].find(
-      (sets) => judgeLiabilityFromFacts(table, createFacts(won, name, sets, feeder), seats).payer,
+      (sets) => createLiabilityVerdictView(table, createFacts(won, name, sets, feeder), seats).payer,
     );
     if (open === undefined) return [];
     const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
@@ -321,4 +321,5 @@ export const judgeLiabilityCase = (
   won: WinToJudgeForLiability,
   chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
   feeder?: Seat,
-) => judgeLiabilityFromFacts(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+) =>
+  createLiabilityVerdictView(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -12,13 +12,13 @@ export const listPlayersInHand = ({ seats }: Match): readonly Player[] =>
 export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
   SEATS.filter((seat) => seats[seat] !== undefined);
 
-export function listWindsAndWaitingPlaces({ seats, waiting }: Match): readonly string[] {
+export function listPlayerSeatLabels({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }
 
 /** An error sentence for each name; empty for a valid one. */
-export function validatePlayerNames(names: readonly string[]): readonly string[] {
+export function listPlayerNameErrors(names: readonly string[]): readonly string[] {
   const plain = names.map((name) => toNameKey(name));
   return plain.map((name, i) =>
     name === '' ? 'Write a name.' : plain.indexOf(name) < i ? 'Two players have this name. Change one of them.' : '',

@@ -72,7 +72,7 @@ export function listNextHandSentences(
   ];
 }
 
-export const describeHand = (
+export const describeHandResult = (
   line: WorkedSessionLine,
   names: readonly string[],
   payments: readonly string[] = [],

@@ -26,7 +26,7 @@ import {
 import type { TableRules } from '../../storage/table-rules.ts';
 import {
   settleHandEndWithEngine,
-  toHandSettlementOfPlayers,
+  mapSettlementSeatsToPlayers,
   type HandSettlement,
 } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
@@ -194,7 +194,7 @@ function payPenalty(at: EntryPlace, { what, offender, to }: Extract<SheetEntry, 
 }
 
 function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): EntryResult {
-  const by = toHandSettlementOfPlayers(settlement, (seat) => match.seats[seat]);
+  const by = mapSettlementSeatsToPlayers(settlement, (seat) => match.seats[seat]);
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 

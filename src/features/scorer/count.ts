@@ -40,7 +40,7 @@ import {
   type HandEntryRules,
 } from './hand-rules.ts';
 
-export interface CountResult {
+export interface HandCountResult {
   readonly bill?: Bill | undefined;
   readonly error?: EngineError | undefined;
   readonly won: boolean;
@@ -57,7 +57,7 @@ export interface CountResult {
 }
 
 /** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
-export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): CountResult {
+export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): HandCountResult {
   if (seat !== given.seat || known) return countHandOnce(given, seat, known);
   const before = countByDeal.get(given);
   if (before) return before;
@@ -67,9 +67,9 @@ export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly
 }
 
 /** A cache, because several parts of a page score the same deal. A deal is never changed in place. */
-const countByDeal = new WeakMap<Deal, CountResult>();
+const countByDeal = new WeakMap<Deal, HandCountResult>();
 
-function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): CountResult {
+function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): HandCountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
   // As East, a hand may score differently even without wind tiles, once it is known whether the hand was won.
@@ -126,7 +126,7 @@ const toBillKey = ({ bill, error }: Counted): unknown =>
 const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
   new Set(counts.map(by)).size > 1;
 
-type Counted = Omit<CountResult, 'missingWinds' | 'canWin'> & { readonly deal: RoundDeal };
+type Counted = Omit<HandCountResult, 'missingWinds' | 'canWin'> & { readonly deal: RoundDeal };
 
 const moveHand = (deal: Deal, seat: Seat): Deal => ({
   ...deal,
@@ -170,7 +170,7 @@ const removeLastTile = (entry: SeatEntry): SeatEntry => ({
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
 
-function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error'> {
+function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<HandCountResult, 'bill' | 'error'> {
   const { fishing } = entry;
   const declared = fishing === 'first' ? 'original' : fishing === 'yes';
   const fishingFor = declared
@@ -180,7 +180,10 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill'
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(
+  deal: RoundDeal,
+  entry: SeatEntry,
+): Pick<HandCountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, its tiles are scored like a loser's.
@@ -231,9 +234,14 @@ function mayHandWin(deal: RoundDeal): boolean {
 const isNoHand = ({ code }: EngineError): boolean => code === 'not-complete' || code === 'too-many-chows';
 
 /** Where the last tile or the way it came is not known, assumes what scores least, so that nobody is overpaid. */
-function findLeastWin(deal: RoundDeal, entry: SeatEntry): Pick<CountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function findLeastWin(
+  deal: RoundDeal,
+  entry: SeatEntry,
+): Pick<HandCountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tiles, ways, isWayKnown } = listWins(deal, entry);
-  let least: { readonly bill: Bill; readonly guessed: CountResult['guessed']; readonly ordinary?: number } | undefined;
+  let least:
+    | { readonly bill: Bill; readonly guessed: HandCountResult['guessed']; readonly ordinary?: number }
+    | undefined;
   let error: EngineError | undefined;
   const totals = new Set<number>();
   for (const way of ways) {
@@ -314,7 +322,7 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /** `bill` and `error` are those of the tiles; both are undefined where the score was typed or nothing was entered. */
-export interface SeatScore extends Pick<CountResult, 'bill' | 'error'> {
+export interface SeatScore extends Pick<HandCountResult, 'bill' | 'error'> {
   readonly seat: Seat;
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
   readonly score: number | undefined;

@@ -3,12 +3,12 @@ import { formatSeatName, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import type { RulesetTexts } from '../../format/rulesets.ts';
 import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.ts';
-import type { CountResult } from './count.ts';
+import type { HandCountResult } from './count.ts';
 import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 const MAX_NAMED_TILES = 5;
 
-export function toScoreDisplay({ bill, won, error, size, missingWinds }: CountResult) {
+export function toScoreDisplay({ bill, won, error, size, missingWinds }: HandCountResult) {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
@@ -19,17 +19,17 @@ export function toScoreDisplay({ bill, won, error, size, missingWinds }: CountRe
   };
 }
 
-const formatMissingWinds = (missingWinds: CountResult['missingWinds']): string =>
+const formatMissingWinds = (missingWinds: HandCountResult['missingWinds']): string =>
   missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
 
-export function formatScoreOwnerLabel(deal: Deal, { won, error, missingWinds }: CountResult): string {
+export function formatScoreLabel(deal: Deal, { won, error, missingWinds }: HandCountResult): string {
   if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
   const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
 /** @param bars why the hand cannot win any more */
-export function describeNextStep(deal: Deal, count: CountResult, bars: readonly string[] = []): string {
+export function describeNextStep(deal: Deal, count: HandCountResult, bars: readonly string[] = []): string {
   const { size, won, canWin, error, missingWinds, guessed } = count;
   if (deal.isExample) return 'This is an example. Tap your own tiles, and they take its place.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
@@ -46,7 +46,7 @@ export function describeNextStep(deal: Deal, count: CountResult, bars: readonly 
   return describeTilesThatCompleteHand(count);
 }
 
-export function describeTilesThatCompleteHand({ size, won, needs, error }: CountResult): string {
+export function describeTilesThatCompleteHand({ size, won, needs, error }: HandCountResult): string {
   if (error || won) return '';
   if (size === 13) {
     if (needs.length === 0) return 'No single tile completes this hand yet.';
@@ -58,7 +58,7 @@ export function describeTilesThatCompleteHand({ size, won, needs, error }: Count
   return size === 0 || size > 13 ? '' : `${formatPlural(13 - size, 'more tile')} and you can see which one you need.`;
 }
 
-export function listGuessedWinDetailSentences({ guessed }: CountResult): string[] {
+export function listGuessedWinDetailSentences({ guessed }: HandCountResult): string[] {
   const { tile, way } = guessed;
   return [
     ...(tile ? [`We do not know which tile came last. We count ${formatTile(tile)}, which scores least.`] : []),
@@ -71,7 +71,7 @@ export function listGuessedWinDetailSentences({ guessed }: CountResult): string[
 }
 
 /** Empty where the hand would score more as an ordinary one, because the bill itself says so. */
-export function listOrdinaryHandWorthSentences({ bill, ordinary }: CountResult): string[] {
+export function listOrdinaryHandWorthSentences({ bill, ordinary }: HandCountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
     `As an ordinary hand it would be ${formatNumber(ordinary)}. ${

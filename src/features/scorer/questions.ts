@@ -3,9 +3,9 @@ import { formatPlural } from '../../format/numbers.ts';
 import { formatSetWithExposure, findSetNameByRunOrSize } from '../../format/seats.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
-import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import { changeWinDetails, moveSetToRackAsLastTile, setCurrentPlayerWon, showOrMoveHandToSeat } from './answers.ts';
-import { countHandSize, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { countHandSize, type StateAfterChange } from '../../ui/hand-editor/tap-tile.ts';
 import { scoreHandOfDeal, haveDealsDifferentTotals } from './count.ts';
 import {
   getCurrentEntry,
@@ -55,7 +55,7 @@ export const FISHING_OPTIONS: readonly PlainOption[] = [
   UNSURE_OPTION,
 ];
 export const FISHING_HAND_LABEL = 'One tile short of';
-export const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
+export const ORDINARY_HAND_OPTION: PlainOption = { value: 'any', text: 'an ordinary hand' };
 const KONG_OPTIONS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
@@ -73,7 +73,7 @@ type QuestionDraft = Omit<HandQuestion, 'answerText' | 'isPrompted'> & { readonl
 function withAnswerText({ isPrompted = false, ...rest }: QuestionDraft): HandQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(formatTile).join(', '));
-  const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
+  const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ORDINARY_HAND_OPTION.value);
   return { ...rest, isPrompted, answerText: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
 }
 
@@ -129,7 +129,7 @@ export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules):
 }
 
 function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
-  const { fishing, fishingFor = ANY_HAND.value, won } = getCurrentEntry(deal);
+  const { fishing, fishingFor = ORDINARY_HAND_OPTION.value, won } = getCurrentEntry(deal);
   if (!asks.fishing) return [];
   const draft: QuestionDraft = {
     id: 'fishing',
@@ -139,7 +139,7 @@ function listLoserQuestions(deal: Deal, asks: HandAsks): QuestionDraft[] {
     ...(asks.fishingFor.length > 0 && {
       list: {
         label: FISHING_HAND_LABEL,
-        options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: getRuleTitle(rule) }))],
+        options: [ORDINARY_HAND_OPTION, ...asks.fishingFor.map((rule) => ({ value: rule, text: getRuleTitle(rule) }))],
         value: fishingFor,
       },
     }),
@@ -279,14 +279,14 @@ function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainO
 const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
   { value: 'wall', text: 'Yes: the wall' },
   { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
-  { value: 'loose', text: `Yes: ${RULESET_NAME_FORMS[table.rules].loose.toLowerCase()}` },
+  { value: 'loose', text: `Yes: ${RULESET_TEXTS[table.rules].loose.toLowerCase()}` },
   ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
   { value: 'unsure', text: 'Yes, but I am not sure how' },
 ];
 
 /** @param id the id of the question @returns the changed deal, with a message for some answers */
-export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateChange<Deal> {
-  const createChange = (now: Deal, message = ''): StateChange<Deal> => ({ now, message, isShown: message !== '' });
+export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateAfterChange<Deal> {
+  const createChange = (now: Deal, message = ''): StateAfterChange<Deal> => ({ now, message, isShown: message !== '' });
   const changeWin = (ending: Partial<WinDetails>) => createChange(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {
     const extras = { ...getCurrentEntry(deal).extras, [id.slice(EXTRA_ID.length)]: value as YesNoUnsureAnswer };
@@ -329,11 +329,11 @@ function toFishingEntry(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 
     return { fishing: value as LoserReadyDeclarationAnswer, fishingFor };
   return {
     fishing: hasDeclaredFishing(getCurrentEntry(deal)) ? fishing : 'yes',
-    fishingFor: value === ANY_HAND.value ? undefined : value,
+    fishingFor: value === ORDINARY_HAND_OPTION.value ? undefined : value,
   };
 }
 
-function answerLastTile(deal: Deal, value: string): StateChange<Deal> {
+function answerLastTile(deal: Deal, value: string): StateAfterChange<Deal> {
   const set = /^set-(\d)$/.exec(value);
   if (!set) return { now: changeWinDetails(deal, { tile: isTile(value) ? value : 'unsure' }), message: '' };
   const at = Number(set[1]);

@@ -5,14 +5,14 @@ import { openScorerQueryStore } from '../../storage/scorer-deal.ts';
 import { changeStoredNewSheetDraft } from '../../storage/sheet-drafts.ts';
 import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
-import { RULESET_NAME_FORMS } from '../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import { GAME_NOT_LOADED_SENTENCE, loadGamesThenRun, whenGamesInTextLoaded } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
 import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { setPlayerName, showOrMoveHandToSeat, setDealRules } from './answers.ts';
-import { scoreHandOfDeal, listSeatScores, type CountResult } from './count.ts';
+import { scoreHandOfDeal, listSeatScores, type HandCountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
 import { getHandAsks, getHandEntryRules } from './hand-rules.ts';
@@ -21,12 +21,12 @@ import {
   applyChange,
   undoChange,
   replaceMessageKeepingState,
-  type StateChange,
+  type StateAfterChange,
 } from '../../ui/hand-editor/tap-tile.ts';
 import { createDealOfWonHand, openDealOfLinkOrStorage, createSampleDeal, type WonExampleHand } from './initial-deal.ts';
 
 export class ScorerState {
-  change = $state.raw<StateChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
+  change = $state.raw<StateAfterChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
   readonly #reasons = new LazyReasonFormatter();
   /** The errors in the opened link. */
@@ -40,7 +40,7 @@ export class ScorerState {
 
   readonly deal = $derived.by(() => this.change.now);
   readonly table = $derived.by(() => this.deal.table);
-  readonly gameText = $derived.by(() => RULESET_NAME_FORMS[this.table.rules]);
+  readonly gameText = $derived.by(() => RULESET_TEXTS[this.table.rules]);
   readonly rules = $derived.by(() => getHandEntryRules(this.deal));
   readonly asks = $derived.by(() => getHandAsks(this.deal, this.rules));
   readonly count = $derived.by(() => scoreHandOfDeal(this.deal));
@@ -100,7 +100,7 @@ export class ScorerState {
     this.take({ now, message, isShown });
   }
 
-  take(change: StateChange<Deal>): void {
+  take(change: StateAfterChange<Deal>): void {
     this.change = applyChange(this.change, change);
   }
 
@@ -139,7 +139,7 @@ export class ScorerState {
         this.deal,
         openLoadedTableOrDefault({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
-      this.go(next, `The rules are now: ${RULESET_NAME_FORMS[rules].name}.`, true);
+      this.go(next, `The rules are now: ${RULESET_TEXTS[rules].name}.`, true);
     }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
   }
 
@@ -159,7 +159,7 @@ export class ScorerState {
     return this.#reasons.format(error.because) ?? describeEngineError(error);
   }
 
-  listBarredWinSentences({ bill, error }: Pick<CountResult, 'bill' | 'error'>): readonly string[] {
+  listBarredWinSentences({ bill, error }: Pick<HandCountResult, 'bill' | 'error'>): readonly string[] {
     return bill && !error ? this.#reasons.listBarredWinSentences(bill) : [];
   }
 

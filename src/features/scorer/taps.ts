@@ -1,5 +1,5 @@
 import { SEATS, type EnteredHandTiles } from '../../engine/index.ts';
-import { EMPTY_HOLDING, type HandEntryConstraints, type StateChange } from '../../ui/hand-editor/tap-tile.ts';
+import { EMPTY_HOLDING, type HandEntryConstraints, type StateAfterChange } from '../../ui/hand-editor/tap-tile.ts';
 import {
   getCurrentEntry,
   createEmptyDeal,
@@ -38,8 +38,8 @@ export const getHandToEdit = (deal: Deal): EnteredHandTiles =>
 
 export function applyHandChangeWithMessage(
   given: Deal,
-  { now: hand, message, refused }: StateChange<EnteredHandTiles>,
-): StateChange<Deal> {
+  { now: hand, message, refused }: StateAfterChange<EnteredHandTiles>,
+): StateAfterChange<Deal> {
   if (refused) return { now: given, message, refused };
   if (!given.isExample) return { now: dropMissingLastTile(changeCurrentHandTiles(given, hand)), message };
   const now = changeCurrentHandTiles(createEmptyDeal(given.table, given.names), hand);
@@ -62,7 +62,7 @@ export const replaceHandAndCheckLastTile = (deal: Deal, hand: EnteredHandTiles):
   );
 
 /** Clears this hand, or the whole deal with `all`. Rules, names and winds stay. */
-export function clearDealPartWithMessage(deal: Deal, all: boolean): StateChange<Deal> {
+export function clearDealPartWithMessage(deal: Deal, all: boolean): StateAfterChange<Deal> {
   if (deal.isExample)
     return { now: createEmptyDeal(deal.table, deal.names), message: 'You have put the example away.' };
   if (all || !deal.scoresAllHands)

@@ -6,7 +6,7 @@ import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../stora
 import { createSchemaKeepingUnknownFields, lenientOptional, cleanedTextSchema } from '../../storage/schemas.ts';
 import { hasInputInHandEndDraft } from '../../storage/sheet-drafts.ts';
 import type { KeyValueStore } from '../../storage/store.ts';
-import { extractUncheckedGameName, parseTableCodeWithWarnings, formatCodeOfTable } from '../../storage/table-code.ts';
+import { extractTableCodeGameId, parseTableCodeWithWarnings, formatCodeOfTable } from '../../storage/table-code.ts';
 import { openLoadedTableOrDefault, getDeviceTableOrDefault } from '../../ui/table.ts';
 
 // A hand in the fields of this tool survives a reload.
@@ -40,7 +40,7 @@ export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | und
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';
-  const { table } = isGameLoaded(extractUncheckedGameName(code)) ? parseTableCodeWithWarnings(code) : {};
+  const { table } = isGameLoaded(extractTableCodeGameId(code)) ? parseTableCodeWithWarnings(code) : {};
   return {
     draft: fromStoredHandEndDraft(left.entered, SEATS),
     absent: left.absent,

@@ -47,7 +47,7 @@ export interface FinderAnswerIndex {
   readonly names: readonly string[];
   /**
    * By stem: packed pairs of an entry (as the distance from the previous one) and a weight (an index of {@link
-   * FEATURE_WEIGHT_BY_STEP}).
+   * FEATURE_WEIGHTS_BY_STORED_LEVEL}).
    */
   readonly postings: Readonly<Record<string, string>>;
 }
@@ -115,7 +115,7 @@ export const dequantizeLengthNorm = (step: number): number => MIN_NORM * Math.po
 export const quantizeLengthNorm = (length: number): number =>
   Math.min(Math.max(Math.round(Math.log(length / MIN_NORM) / Math.log(NORM_RATIO)), 0), NORM_STEPS - 1);
 
-export const FEATURE_WEIGHT_BY_STEP: readonly number[] = Array.from(
+export const FEATURE_WEIGHTS_BY_STORED_LEVEL: readonly number[] = Array.from(
   { length: 24 },
   (_, step) => 0.2 * Math.pow(1.25, step),
 );

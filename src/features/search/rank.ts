@@ -1,6 +1,6 @@
 import {
   decodeNumbersBase64,
-  FEATURE_WEIGHT_BY_STEP,
+  FEATURE_WEIGHTS_BY_STORED_LEVEL,
   getEntryKeySharedAcrossGames,
   type FinderEntry,
   type FinderGame,
@@ -42,7 +42,7 @@ export function matchTermsInPostings(
       place += numbers[i]!;
       const match = matches.get(place) ?? { weight: 0, terms: new Set() };
       matches.set(place, match);
-      match.weight += FEATURE_WEIGHT_BY_STEP[numbers[i + 1]!]! * weight;
+      match.weight += FEATURE_WEIGHTS_BY_STORED_LEVEL[numbers[i + 1]!]! * weight;
       match.terms.add(term);
     }
   };

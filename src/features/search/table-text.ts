@@ -7,7 +7,7 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  listOwnAndUsualSentences,
+  listTableDifferenceSentences,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
   type TableDifference,
@@ -82,7 +82,7 @@ function describeDifferences(
   const [own, usual] = [formatWorthAt(table), formatWorthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return listOwnAndUsualSentences(
+    return listTableDifferenceSentences(
       only!.own.startsWith(own) || only!.rule ? only! : { own, usual },
       defaultRules,
     ).join(' ');
@@ -90,7 +90,7 @@ function describeDifferences(
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...listOwnAndUsualSentences(each, defaultRules),
+        ...listTableDifferenceSentences(each, defaultRules),
       ].join(' '),
     )
     .join(' ');

@@ -2,13 +2,13 @@ import type { Table } from '../../engine/index.ts';
 import { renderTableDependentHtml } from '../../format/render-text.ts';
 import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
-import { mapPayAndClaimingByRuleId } from '../../ui/special-hands/special-hand-text.ts';
+import { mapSpecialHandSentences } from '../../ui/special-hands/special-hand-text.ts';
 
 export function updateSpecialHandGallery({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {
-    book: mapPayAndClaimingByRuleId(book.id, {}),
-    table: mapPayAndClaimingByRuleId(rules, house),
+    book: mapSpecialHandSentences(book.id, {}),
+    table: mapSpecialHandSentences(rules, house),
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const getFact = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);

@@ -13,17 +13,17 @@ import {
   type AgreementCollection,
 } from '../../storage/agreement.ts';
 import { pickUnknownHouseRules } from '../../storage/table-rules.ts';
-import type { HouseRuleText } from '../../format/house-rules.ts';
+import type { HouseRuleWithTexts } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
-  listHouseRuleChanges,
-  createHouseRulesOfGame,
+  listNonDefaultHouseRules,
+  createGameWithHouseRules,
   hasAgreementInLink,
-  listUnusedNewerRuleSentences,
+  listUnsupportedHouseRuleSentences,
   parseAgreementLinkWithNotes,
   migrateAgreementToCurrentEdition,
   setRuleAnswer,
-  type HouseRulesOfGame,
+  type GameWithHouseRules,
 } from './game-book.ts';
 
 export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreement => ({ rules, house: {} });
@@ -31,7 +31,7 @@ export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreemen
 const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 export class AgreementState {
-  book: HouseRulesOfGame;
+  book: GameWithHouseRules;
   shelf = $state.raw<AgreementCollection>({ mine: createDefaultAgreement(), others: [] });
   shown: Agreement;
   /** What is shown: the table's own agreement, that of a link, or that of a game which the table does not play. */
@@ -41,21 +41,21 @@ export class AgreementState {
   isSaved = $state(true);
   undoTarget = $state.raw<Agreement>();
   #isWriting = false;
-  readonly changes = $derived.by(() => listHouseRuleChanges(this.shown, this.book));
+  readonly changes = $derived.by(() => listNonDefaultHouseRules(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
-  readonly newer = $derived(listUnusedNewerRuleSentences(this.shelf.mine));
+  readonly newer = $derived(listUnsupportedHouseRuleSentences(this.shelf.mine));
   /** Undefined for an unknown game. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(createHouseRulesOfGame(game));
+    this.book = $state.raw(createGameWithHouseRules(game));
     this.shown = $state.raw(createDefaultAgreement(game));
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
   /** A link never replaces the table's own rules by itself. */
   open(game: RulesetId, link = ''): void {
-    this.book = createHouseRulesOfGame(game);
+    this.book = createGameWithHouseRules(game);
     this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
@@ -93,11 +93,11 @@ export class AgreementState {
     this.message = mine ? 'These rules were changed in another window.' : 'Another game was chosen in another window.';
   }
 
-  answer(rule: HouseRuleText, value: Parameters<typeof setRuleAnswer>[2]): void {
+  answer(rule: HouseRuleWithTexts, value: Parameters<typeof setRuleAnswer>[2]): void {
     this.change((agreed) => setRuleAnswer(agreed, rule, value));
   }
 
-  resetRule(rule: HouseRuleText): void {
+  resetRule(rule: HouseRuleWithTexts): void {
     this.change((agreed) => setRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 

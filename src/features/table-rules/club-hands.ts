@@ -1,5 +1,5 @@
 import CLUB_HANDS from '../../../content/table-rules/club-hands.json' with { type: 'json' };
-import { validateCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
+import { parseCheckedCustomHand, formatCustomHand, parseCustomHand, type CustomHand } from '../../engine/index.ts';
 import type { Agreement } from '../../storage/agreement.ts';
 
 /** Hands that clubs play beyond those of the books. @throws for a hand that the engine cannot read */
@@ -14,4 +14,4 @@ export const listClubHandsFromContent = () =>
 
 /** Leaves out hands that could never be paid beside the table's special hands, and those whose name is taken. */
 export const listClubHandsToAdd = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  listClubHandsFromContent().filter(({ text }) => validateCustomHand({ rules, house, hand: text }).ok);
+  listClubHandsFromContent().filter(({ text }) => parseCheckedCustomHand({ rules, house, hand: text }).ok);

@@ -4,7 +4,7 @@ import type { Agreement } from '../../storage/agreement.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { fillSlots } from '../../format/sentences.ts';
 
-export const listFirstHouseRuleIds = (game: RulesetId): readonly string[] =>
+export const listMainHouseRuleIds = (game: RulesetId): readonly string[] =>
   SETS.ten[getInfoOfLoadedRuleset(game).family];
 
 /** Each choice is a name for several answers. Leaves out those with a house rule that the game does not have. */

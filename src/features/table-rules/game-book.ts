@@ -10,21 +10,21 @@ import {
 import { buildAgreementFromFields, type Agreement } from '../../storage/agreement.ts';
 import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
 import {
-  extractUncheckedGameName,
+  extractTableCodeGameId,
   parseTableCodeWithWarnings,
   TABLE_PARAM,
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { listTableCodeWarningSentences, type HouseValueWarning } from '../../storage/table-warnings.ts';
 import { toTableRulesFromAgreement, pickUnknownHouseRules } from '../../storage/table-rules.ts';
-import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleText } from '../../format/house-rules.ts';
+import { formatHouseRuleAnswer, groupHouseRulesByChapter, type HouseRuleWithTexts } from '../../format/house-rules.ts';
 import { formatPlural, formatPluralInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
-import { listHouseScoringTexts } from '../../format/house-values.ts';
+import { listHouseScoringRules } from '../../format/house-values.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
 /** House rules in the order of the questions. @throws for a house rule without texts */
-export function createHouseRulesOfGame(id: RulesetId) {
+export function createGameWithHouseRules(id: RulesetId) {
   const info = getInfoOfLoadedRuleset(id);
   return {
     id,
@@ -35,7 +35,7 @@ export function createHouseRulesOfGame(id: RulesetId) {
   };
 }
 
-export type HouseRulesOfGame = ReturnType<typeof createHouseRulesOfGame>;
+export type GameWithHouseRules = ReturnType<typeof createGameWithHouseRules>;
 
 /** The path of links with an agreement for any game. */
 export const AGREEMENT_PATH = '/table/rules/';
@@ -45,7 +45,7 @@ export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${g
 const MAX_RULES_NAMED = 3;
 
 /** “It changes: Robbing a kong.”; empty where it changes no rule with a text. */
-export function formatAffectedRulesSentence({ changes = [] }: HouseRuleText, game: RulesetId): string {
+export function formatAffectedRulesSentence({ changes = [] }: HouseRuleWithTexts, game: RulesetId): string {
   const titles = changes.filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`)).map(getRuleTitle);
   const more = titles.length - MAX_RULES_NAMED;
   const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatPlural(more, 'more rule')] : titles;
@@ -54,25 +54,25 @@ export function formatAffectedRulesSentence({ changes = [] }: HouseRuleText, gam
 
 export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
-export const getRuleAnswerOrDefault = (
+export const getHouseRuleAnswer = (
   { house }: Pick<Agreement, 'house'>,
-  { id, default: usual }: HouseRuleText,
+  { id, default: usual }: HouseRuleWithTexts,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
 /** Leaves out house rules that are asked only where another one is played, and the table does not play that one. */
-export function filterAskedHouseRules<Chapter extends { readonly rules: readonly HouseRuleText[] }>(
+export function filterAskedRulesInChapters<Chapter extends { readonly rules: readonly HouseRuleWithTexts[] }>(
   agreed: Pick<Agreement, 'house'>,
   chapters: readonly Chapter[],
 ): readonly Chapter[] {
   const all = chapters.flatMap(({ rules }) => rules);
-  const off = new Set(all.filter((rule) => getRuleAnswerOrDefault(agreed, rule) === false).map(({ id }) => id));
+  const off = new Set(all.filter((rule) => getHouseRuleAnswer(agreed, rule) === false).map(({ id }) => id));
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(({ only = '' }) => !off.has(only)) }))
     .filter(({ rules }) => rules.length > 0);
 }
 
 /** The usual answer is not stored. */
-export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: SwitchValue): Agreement {
+export function setRuleAnswer(agreed: Agreement, rule: HouseRuleWithTexts, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
@@ -80,7 +80,7 @@ export function setRuleAnswer(agreed: Agreement, rule: HouseRuleText, value: Swi
 /** Keeps the answers that the game knows; those of an older edition keep their meaning. */
 export const migrateAgreementToCurrentEdition = (
   agreed: Agreement,
-  { edition }: Pick<HouseRulesOfGame, 'edition'>,
+  { edition }: Pick<GameWithHouseRules, 'edition'>,
 ): Agreement => ({
   ...agreed,
   edition,
@@ -88,7 +88,7 @@ export const migrateAgreementToCurrentEdition = (
 });
 
 /** Says how many of the rules come from a newer version of the site; these are stored but not used. */
-export function listUnusedNewerRuleSentences(agreed: Agreement): readonly string[] {
+export function listUnsupportedHouseRuleSentences(agreed: Agreement): readonly string[] {
   const count = Object.keys(pickUnknownHouseRules(agreed)).length;
   if (count === 0) return [];
   const rules = formatPluralInWords(count, 'rule');
@@ -100,12 +100,12 @@ export function listUnusedNewerRuleSentences(agreed: Agreement): readonly string
 }
 
 /** The house rules and values with an answer that is not the usual one, in the order in which the page asks them. */
-export const listHouseRuleChanges = (agreed: Agreement, { id, rules }: HouseRulesOfGame) =>
-  [...rules, ...listHouseScoringTexts(id, agreed.house)]
-    .filter((rule) => getRuleAnswerOrDefault(agreed, rule) !== rule.default)
+export const listNonDefaultHouseRules = (agreed: Agreement, { id, rules }: GameWithHouseRules) =>
+  [...rules, ...listHouseScoringRules(id, agreed.house)]
+    .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: formatHouseRuleAnswer(rule, getRuleAnswerOrDefault(agreed, rule)),
+      answer: formatHouseRuleAnswer(rule, getHouseRuleAnswer(agreed, rule)),
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 
@@ -115,8 +115,8 @@ export const formatAgreementName = ({ name }: Pick<Agreement, 'name'>, short: st
   name === undefined ? short : `${name} (${short})`;
 
 /** "Your table differs from the standard in 3 things." */
-export function describeDifferenceFromGame(agreed: Agreement, book: HouseRulesOfGame, isOwn: boolean): string {
-  const count = listHouseRuleChanges(agreed, book).length;
+export function describeHouseRuleChangeCount(agreed: Agreement, book: GameWithHouseRules, isOwn: boolean): string {
+  const count = listNonDefaultHouseRules(agreed, book).length;
   const who = isOwn ? 'Your table' : 'This agreement';
   return count === 0
     ? `${who} follows the standard rules: ${book.short}.`
@@ -134,12 +134,12 @@ export const hasAgreementInLink = (link: string): boolean => parseLinkQueryAndHa
 
 /** The game that a link names, which may be unknown; empty if it names none. */
 export const parseUncheckedGameOfLink = (link: string): string =>
-  extractUncheckedGameName(parseLinkQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
+  extractTableCodeGameId(parseLinkQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
 
 /** Leaves out what is wrong or has changed since the link was made, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
-  { id, edition, rules }: Pick<HouseRulesOfGame, 'id' | 'edition' | 'rules'>,
+  { id, edition, rules }: Pick<GameWithHouseRules, 'id' | 'edition' | 'rules'>,
 ) {
   const { params, hidden } = parseLinkQueryAndHash(link);
   const { table, warnings } = parseTableCodeWithWarnings(params.get(TABLE_PARAM) ?? '');
@@ -154,7 +154,11 @@ export function parseAgreementLinkWithNotes(
   };
 }
 
-function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules: readonly HouseRuleText[]): string {
+function describeValueWarning(
+  warning: HouseValueWarning,
+  game: RulesetId,
+  rules: readonly HouseRuleWithTexts[],
+): string {
   const rule = rules.find(({ id }) => id === warning.id);
   const worthOf = findSwitchInfo(game, warning.id)?.rule ?? warning.id;
   if (warning.what === 'former')

@@ -12,7 +12,7 @@ import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
 import { hasReadyDeclarationRule } from '../../questions/table.ts';
-import { getTableOrGameAsWritten } from '../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
 /** The seed of the hand that First Mahjong opens with; the first page of the site shows the same hand. */
 export const FIRST_MAHJONG_SEED = 'n';
@@ -93,5 +93,5 @@ function listDoublingSteps({
 /** The hand of a seed by the rules that this device has agreed on. */
 export function createSeededOwnTableStory(seed: string): FirstMahjongStory | undefined {
   const { rules, house } = readAgreedOrDefaultRules();
-  return createTourStoryForTable(getTableOrGameAsWritten(rules, house), seed);
+  return createTourStoryForTable(openTableOrStandardGame(rules, house), seed);
 }

@@ -5,10 +5,10 @@ export {
   createExampleWallSetup,
   layOutWallOrThrow,
   createWallScene,
-  listWallSteps,
+  listWallAndDealSteps,
   groupDealTurnsIntoRounds,
   type WallSetup,
-  type WallStepId,
+  type WallAndDealStepId,
 } from './wall-scenes.ts';
-export { describeWallPicture, describeWallStep } from './wall-text.ts';
+export { describeWallPicture, describeWallOrDealStep } from './wall-text.ts';
 export { default as WallPicture } from './WallPicture.svelte';

@@ -82,7 +82,7 @@ export const createExampleWallSetup = (table: Table): WallSetup =>
   });
 
 /** `turn-0` is the first round of the deal. */
-export type WallStepId =
+export type WallAndDealStepId =
   | 'build'
   | 'first'
   | 'second'
@@ -94,7 +94,7 @@ export type WallStepId =
   | 'curtsey';
 
 /** A game without a second throw or loose tiles has fewer steps. */
-export function listWallSteps({ plan, turns }: WallLayout): readonly WallStepId[] {
+export function listWallAndDealSteps({ plan, turns }: WallLayout): readonly WallAndDealStepId[] {
   return [
     'build',
     'first',
@@ -128,9 +128,9 @@ export const BUILT_WALL_SCENE: WallScene = {
   taking: new Map(),
 };
 
-export function createWallScene(layout: WallLayout, step: WallStepId) {
-  const steps = listWallSteps(layout);
-  const hasReachedStep = (id: WallStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
+export function createWallScene(layout: WallLayout, step: WallAndDealStepId) {
+  const steps = listWallAndDealSteps(layout);
+  const hasReachedStep = (id: WallAndDealStepId) => steps.includes(id) && steps.indexOf(step) >= steps.indexOf(id);
   const rounds = groupDealTurnsIntoRounds(layout.turns);
   const round = rounds.findIndex((_, i) => step === `turn-${i}`);
   const doneRounds = step === 'curtsey' ? rounds : rounds.slice(0, Math.max(round, 0));

@@ -17,11 +17,11 @@ import {
   fitRollsOfSetupToGame,
   layOutWallOrThrow,
   createWallScene,
-  listWallSteps,
+  listWallAndDealSteps,
   throwDiceForWall,
   type WallScene,
   type WallSetup,
-  type WallStepId,
+  type WallAndDealStepId,
 } from './wall-scenes.ts';
 import {
   listBreakSentences,
@@ -29,7 +29,7 @@ import {
   describeWallPicture,
   formatBreakQuestion,
   describeWallBreakAnswer,
-  describeWallStep,
+  describeWallOrDealStep,
   describeVoidThrow,
 } from './wall-text.ts';
 
@@ -51,7 +51,7 @@ export class WallState {
   #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => layOutWallOrThrow(this.setup));
-  readonly steps: readonly WallStepId[] = $derived.by(() => listWallSteps(this.layout));
+  readonly steps: readonly WallAndDealStepId[] = $derived.by(() => listWallAndDealSteps(this.layout));
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   readonly isThrowVoid = $derived.by(
     () =>
@@ -86,13 +86,15 @@ export class WallState {
     if (this.isThrowVoid) return [describeVoidThrow(this.layout)];
     if (this.mode === 'answer') return listBreakSentences(this.layout);
     return [
-      this.mode === 'steps' ? describeWallStep(this.layout, this.steps[this.stepIndex]!) : this.#describeExercise(),
+      this.mode === 'steps'
+        ? describeWallOrDealStep(this.layout, this.steps[this.stepIndex]!)
+        : this.#describeExercise(),
     ];
   });
   readonly label: string = $derived.by(() => describeWallPicture(this.layout, this.setup.you, this.scene));
   /** Empty while they would reveal the answer. */
   readonly stepSentences: readonly string[] = $derived.by(() =>
-    this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallStep(this.layout, step)),
+    this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallOrDealStep(this.layout, step)),
   );
 
   /** @param random gives a number from 0 up to 1 */

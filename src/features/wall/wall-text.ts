@@ -10,7 +10,7 @@ import {
 import { formatSeatName } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { groupDealTurnsIntoRounds, type WallStepId } from './wall-scenes.ts';
+import { groupDealTurnsIntoRounds, type WallAndDealStepId } from './wall-scenes.ts';
 
 export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
@@ -41,7 +41,7 @@ export function listBreakSentences(layout: WallLayout): readonly [string, string
   return [describeBreaker(layout), `${countSentence} ${actionSentence}`];
 }
 
-export function describeWallStep(layout: WallLayout, step: WallStepId): string {
+export function describeWallOrDealStep(layout: WallLayout, step: WallAndDealStepId): string {
   if (step.startsWith('turn-')) return describeTurn(layout, Number(step.slice('turn-'.length)));
   return STEP_SENTENCES[step as keyof typeof STEP_SENTENCES](layout);
 }

@@ -1,5 +1,5 @@
 import type { TileGroupInWords, HandParser } from './parser.ts';
-import { PLAYER_VERBS, type TokenList } from './refs.ts';
+import { PLAYER_VERB_TOKEN_KINDS, type TokenList } from './refs.ts';
 import type { HandToken } from './tokens.ts';
 
 // What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
@@ -109,7 +109,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     if (t.is(at, 'unreal')) return 'unreal';
     // "Joan, three reds", "Joan had three reds"
     const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
-    const isVerb = t.is(at + 1, ...PLAYER_VERBS, 'unknown', 'be', 'me', 'place', 'colon');
+    const isVerb = t.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';

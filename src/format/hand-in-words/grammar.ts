@@ -19,7 +19,7 @@ const PRODUCTIONS = [
   addTileGroupAtToken,
 ];
 
-export function buildHandParserFromTokens(tokens: readonly HandToken[]): HandParser {
+export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
   const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
     if (p.t.is(at, 'stop')) p.headingKind = undefined;

@@ -29,7 +29,7 @@ export const ALL_SUIT_LETTERS = 'bco';
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
 const VERBS = 'won lost discard rob draw fishing claim claimed-set have not add';
-export const PLAYER_VERBS = VERBS.split(' ') as readonly TokenKind[];
+export const PLAYER_VERB_TOKEN_KINDS = VERBS.split(' ') as readonly TokenKind[];
 const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
 export class TokenList {
@@ -103,7 +103,10 @@ export class TokenList {
       return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
     return (
-      this.is(at + 1, ...PLAYER_VERBS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasOf && !this.all[at]!.hasArticle
+      this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) &&
+      !this.all[at + 1]!.isMine &&
+      !this.all[at]!.hasOf &&
+      !this.all[at]!.hasArticle
     );
   }
 

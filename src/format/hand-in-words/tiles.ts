@@ -45,7 +45,7 @@ export function resolveTilesOfGroup(group: TileGroupInWords, winds: KnownWinds):
 /**
  * Splits tiles that were mentioned together into sets and single tiles. Three exposed tiles stay together in any case.
  */
-export function splitIntoSetsAndSingles(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
+export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = sortTiles(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];

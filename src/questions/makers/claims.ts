@@ -94,12 +94,12 @@ export const createClaimReasonFields = (
   return { because: reason, otherwise, rule };
 };
 
-export type SetClaimQuestion = ClaimToJudge & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetClaimToJudge = ClaimToJudge & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 export function* generateSetClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
-): QuestionDraftGenerator<SetClaimQuestion, ClaimVerdict> {
+): QuestionDraftGenerator<SetClaimToJudge, ClaimVerdict> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is chosen before the answer, so that no topic always has the same answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
@@ -107,7 +107,7 @@ export function* generateSetClaimDrafts(
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };
 }
 
-function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimQuestion['claim']): SetClaimQuestion {
+function generateSituation(random: RandomSource, { seats }: Table, claim: SetClaimToJudge['claim']): SetClaimToJudge {
   const before = random.pick(seats);
   const seat = getNextOccupiedSeat(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
@@ -133,7 +133,7 @@ function chooseNeighbours(random: RandomSource, tile: TileId): readonly TileId[]
     .filter((each) => SET_FORMING_TILES.includes(each));
 }
 
-export function createSetClaimDraft(table: Table, asked: SetClaimQuestion): MakerDraft<SetClaimQuestion, ClaimVerdict> {
+export function createSetClaimDraft(table: Table, asked: SetClaimToJudge): MakerDraft<SetClaimToJudge, ClaimVerdict> {
   const { seat, discarder, discard, claim } = asked;
   return defineDraft({
     position: toClaimPosition(table, asked),

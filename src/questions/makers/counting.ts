@@ -10,11 +10,11 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasPointScoring, toPlayedRuleField, type MakerContext } from '../game.ts';
+import { hasPointScoring, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
-  createWonHandDraft,
+  createWonHandQuestionDraft,
   createBillFigureFormatter,
   listMisreadHandOptions,
   listCountingMistakeOptions,
@@ -42,7 +42,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   if (!found) return;
   const figure = getPointsBeforeDoubling(wanted.table);
   const formatPoints = (n: number) => formatPlural(n, 'point');
-  yield createWonHandDraft(found, table, createBillFigureFormatter(figure), (bill) => {
+  yield createWonHandQuestionDraft(found, table, createBillFigureFormatter(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
     const because = `${describeBillUnitWithRuleSlots(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
@@ -80,7 +80,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   });
   if (!found) return;
   const formatUnits = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
-  yield createWonHandDraft(found, table, createBillFigureFormatter(getFigure), (bill) => {
+  yield createWonHandQuestionDraft(found, table, createBillFigureFormatter(getFigure), (bill) => {
     const because = describeBillUnitWithRuleSlots(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
@@ -95,8 +95,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      ...(areFansAdded(bill) ? toPlayedRuleField(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && toPlayedRuleField(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      ...(areFansAdded(bill) ? getRuleFieldByEnding(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && getRuleFieldByEnding(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -127,7 +127,7 @@ export function createTotalScoreDraft(
   { table, level }: MakerContext,
 ): MakerDraft<HandScoreInput, Bill> {
   const game = table.info;
-  return createWonHandDraft(found, table, createBillFigureFormatter(getTotal), (bill) => {
+  return createWonHandQuestionDraft(found, table, createBillFigureFormatter(getTotal), (bill) => {
     const because = describeBillWithRuleSlots(bill) + describeExposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
@@ -168,7 +168,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = toPlayedRuleField(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = getRuleFieldByEnding(table.info, 'hand.winner-only', 'score.winner-only');
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -188,7 +188,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`
         : describeBillWithRuleSlots(bill);
       const [first] = bill.lines;
-      const undeclaredKong = player.undeclared ? toPlayedRuleField(table.info, 'hand.undeclared-kong') : {};
+      const undeclaredKong = player.undeclared ? getRuleFieldByEnding(table.info, 'hand.undeclared-kong') : {};
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -218,7 +218,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
             ? undeclaredKong
             : first
               ? { rule: first.rule }
-              : toPlayedRuleField(table.info, 'points.pair', 'points.pung-minor')),
+              : getRuleFieldByEnding(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });

@@ -26,15 +26,15 @@ import {
 import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
-  hasFirstEditionMakers,
-  toPlayedRuleField,
+  usesFirstEditionMakers,
+  getRuleFieldByEnding,
   type MakerContext,
 } from '../game.ts';
 import {
   toHandScoreInput,
   scoreHandOrUndefined,
-  moveUnclaimableChowsToRack,
-  createQuestionTileSet,
+  concealUnclaimableChows,
+  createSetFromLowestTile,
   toWonHandWithCaption,
   scoreHandAtTable,
   describeSeatAndWin,
@@ -76,7 +76,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...toPlayedRuleField(info, 'wall.build'),
+        ...getRuleFieldByEnding(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -95,7 +95,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws on an ordinary turn.',
-        ...toPlayedRuleField(info, 'wall.box'),
+        ...getRuleFieldByEnding(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -121,7 +121,7 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Questio
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...toPlayedRuleField(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...getRuleFieldByEnding(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
@@ -187,7 +187,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
   const findSeatScore = (seat: Seat): number | undefined =>
     seat !== winner
       ? findNearbyPossibleScore(table, 2 * (1 + random.below(12)), false)
-      : hasPaymentsByLosersHands(table) || hasFirstEditionMakers(wanted)
+      : hasPaymentsByLosersHands(table) || usesFirstEditionMakers(wanted)
         ? findNearbyPossibleScore(table, 8 * (4 + random.below(10)), true)
         : pickPossibleWinningScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, findSeatScore(seat)] as const));
@@ -208,7 +208,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...toPlayedRuleField(
+      ...getRuleFieldByEnding(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -247,11 +247,11 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Q
   const pungs = random.shuffle(SET_FORMING_TILES).slice(0, 4 - many);
   const pair = random.pick(SET_FORMING_TILES);
   const sets = [
-    ...starts.map((tile) => createQuestionTileSet('chow', tile, random.chance(1, 2))),
-    ...pungs.map((tile) => createQuestionTileSet('pung', tile, random.chance(1, 2))),
-    createQuestionTileSet('pair', pair, true),
+    ...starts.map((tile) => createSetFromLowestTile('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => createSetFromLowestTile('pung', tile, random.chance(1, 2))),
+    createSetFromLowestTile('pair', pair, true),
   ];
-  const hand = formatQuestionHand({ sets: moveUnclaimableChowsToRack(table, sets), bonus: [] });
+  const hand = formatQuestionHand({ sets: concealUnclaimableChows(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const tryScoreAt = (at: Table) => scoreHandAtTable(at, asked);
   // A hand that is refused for another reason says nothing about chows.
@@ -271,7 +271,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Q
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionRuleListsOfContext(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...toPlayedRuleField(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      ...getRuleFieldByEnding(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       tryScoreAt(at).ok
@@ -300,7 +300,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...toPlayedRuleField(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...getRuleFieldByEnding(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
       const counts = scoreHandOrUndefined(at, it);

@@ -29,12 +29,12 @@ import {
   type QuestionDraftGenerator,
 } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
-import { toPlayedRuleField, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
+import { getRuleFieldByEnding, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  toNextEastRuleField,
+  createNextEastRuleField,
   describePlayersBySeat,
   generateRandomMatch,
   createNextHandTransition,
@@ -85,7 +85,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
       // A game without a list of draws only knows the used-up wall.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
-        rule = toPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+        rule = getRuleFieldByEnding(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
         situation,
@@ -143,7 +143,7 @@ function* generateNextEast(random: RandomSource, table: Table): QuestionDraftGen
           .shuffle(Object.values(match.seats))
           .map((player) => toPersonOption(player, explainPlayer(player))),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        ...toNextEastRuleField(table.info, next.because),
+        ...createNextEastRuleField(table.info, next.because),
       };
     },
   });
@@ -167,7 +167,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): QuestionDraf
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ?? toPlayedRuleField(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ?? getRuleFieldByEnding(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${formatAmount(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
@@ -211,7 +211,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
     },
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = toPlayedRuleField(
+      const { rule } = getRuleFieldByEnding(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );

@@ -13,14 +13,14 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { defineDraft, toPersonOption, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
-import { toPlayedRuleField, type MakerContext } from '../game.ts';
+import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
   createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
-  toNextEastRuleField,
+  createNextEastRuleField,
   describePlayersBySeat,
   generateRandomHandTransition,
   findWindOfPlayer,
@@ -106,7 +106,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .map((player) => toPersonOption(player, explainNextEast(player))),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
-      ...toNextEastRuleField(game, next.because),
+      ...createNextEastRuleField(game, next.because),
     }),
   });
 }
@@ -143,7 +143,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
         .map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      ...toNextEastRuleField(game, next.because),
+      ...createNextEastRuleField(game, next.because),
     }),
   });
 }
@@ -173,7 +173,7 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       right: toSeatOption(right, because),
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, explainRound(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      ...toPlayedRuleField(game, 'round.winds'),
+      ...getRuleFieldByEnding(game, 'round.winds'),
     }),
   });
 }
@@ -199,7 +199,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
-      ...toPlayedRuleField(game, 'round.five-players'),
+      ...getRuleFieldByEnding(game, 'round.five-players'),
     }),
   });
 }

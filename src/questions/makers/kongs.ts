@@ -21,7 +21,7 @@ import {
   type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findPlayedRuleByEnding, toPlayedRuleField, type MakerContext } from '../game.ts';
+import { findPlayedRuleByEnding, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_FORMING_TILES } from '../table.ts';
 import {
@@ -101,7 +101,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: explainTileCount(right),
-      ...toPlayedRuleField(info, 'hand.complete', 'play.own-kong'),
+      ...getRuleFieldByEnding(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -197,7 +197,7 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
           toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? It is treated like a discard.',
-        ...toPlayedRuleField(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...getRuleFieldByEnding(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
@@ -247,7 +247,7 @@ function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGe
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
-        ...toPlayedRuleField(table.info, 'claim.kong'),
+        ...getRuleFieldByEnding(table.info, 'claim.kong'),
       };
     },
   });

@@ -4,7 +4,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, type MakerDraft, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -39,7 +39,7 @@ const SHOWN_HANDS: readonly ShownSets[] = [
 ];
 
 export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext): ShownSets =>
-  hasFirstEditionMakers(wanted)
+  usesFirstEditionMakers(wanted)
     ? withOtherSuits(random)
     : permuteTileKindsOfShownSets(random, random.pick(SHOWN_HANDS));
 
@@ -152,7 +152,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? toPlayedRuleField(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? getRuleFieldByEnding(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
@@ -226,7 +226,7 @@ export const isLiabilityJudgedByPlayers = ({ info: game }: Table): boolean => ga
 export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted: MakerContext): MakerDraft {
   const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
-  const { open, rack, last, because } = hasFirstEditionMakers(wanted)
+  const { open, rack, last, because } = usesFirstEditionMakers(wanted)
     ? random.pick(ENDED_HANDS)
     : permuteTileKindsOfShownSets(random, random.pick([...ENDED_HANDS, ...SECOND_EDITION_ENDS]));
   const plain = because === GREAT_SETS_REASON;

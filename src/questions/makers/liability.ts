@@ -14,7 +14,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toYesOrNoValue, toNumberOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { hasFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
   describeScoresForSettlement,
@@ -104,7 +104,7 @@ const FED_HANDS: readonly (readonly [sets: string, claimed: string, rack: string
 
 function chooseFedHand(random: RandomSource, wanted: MakerContext): (typeof FED_HANDS)[number] {
   const fed = random.pick(FED_HANDS);
-  if (hasFirstEditionMakers(wanted)) return fed;
+  if (usesFirstEditionMakers(wanted)) return fed;
   const [sets, claimed, rack, last] = fed;
   const turned = permuteTileKindsOfShownSets(random, { open: `${sets} ${claimed}`, rack, last });
   const from = turned.open.lastIndexOf(' ');
@@ -238,7 +238,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
   const another = others.find((each) => each !== seat);
   const came = LAST_TILE_ORIGIN[name] === undefined ? seat : LAST_TILE_ORIGIN[name] === 'drawn' ? undefined : another;
   // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
-  for (const discarder of hasFirstEditionMakers(wanted) ? [seat, undefined, another] : [came]) {
+  for (const discarder of usesFirstEditionMakers(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
@@ -266,7 +266,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
-          ...(hasFirstEditionMakers(wanted) ? [] : [[net[winner], `That is what ${paidTo} gets in all.`] as const]),
+          ...(usesFirstEditionMakers(wanted) ? [] : [[net[winner], `That is what ${paidTo} gets in all.`] as const]),
         ] as const;
         return {
           kind: level === 3 ? 'number' : 'choice',

@@ -19,10 +19,10 @@ import {
   type MakerDraft,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { toPlayedRuleField, type MakerContext } from '../game.ts';
+import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import {
-  moveUnclaimableChowsToRack,
-  createQuestionTileSet,
+  concealUnclaimableChows,
+  createSetFromLowestTile,
   listRackTiles,
   formatQuestionHand,
   scoreHandAtTable,
@@ -69,7 +69,7 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
   const winning = chooseWinningWayAllowedByTable(random, table, 7);
   const tiles = generatePossibleHand(random, winning);
   const { loose, last } = tiles;
-  const sets = moveUnclaimableChowsToRack(table, tiles.sets);
+  const sets = concealUnclaimableChows(table, tiles.sets);
   const rack = [...listRackTiles(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
@@ -93,8 +93,8 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          toPlayedRuleField(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? toPlayedRuleField(info, 'hand.complete').rule);
+          getRuleFieldByEnding(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? getRuleFieldByEnding(info, 'hand.complete').rule);
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -157,7 +157,7 @@ function generateAnySets(random: RandomSource): readonly TileSetInQuestion[] {
     const at = kind !== 'chow' && random.chance(1, 4) ? random.pick(HONOUR_TILES) : random.pick(there);
     const tiles = buildSetTilesFromLowest(kind, at);
     if (!tiles || !addToUsedTilesIfLeft(used, tiles)) continue;
-    sets.push(createQuestionTileSet(kind, at, kind === 'pair' || random.chance(1, 2)));
+    sets.push(createSetFromLowestTile(kind, at, kind === 'pair' || random.chance(1, 2)));
   }
   return sets;
 }

@@ -24,7 +24,7 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasFirstEditionMakers, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
@@ -49,7 +49,7 @@ const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number 
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const known = getQuestionRuleListsOfContext(wanted).mistakes;
-  const isShort = known.length <= 6 && !hasFirstEditionMakers(wanted);
+  const isShort = known.length <= 6 && !usesFirstEditionMakers(wanted);
   if (random.chance(isShort ? 3 : 2, 4)) return yield* generateTileCount(random, table);
   const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);

@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay } from '../table.ts';
 
@@ -65,7 +65,7 @@ export function* generatePrecedenceDrafts(
       discarder,
       claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
     });
-  if (!hasFirstEditionMakers(wanted)) {
+  if (!usesFirstEditionMakers(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
@@ -204,7 +204,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): QuestionDraftGe
         right: toSeatOption(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        ...toPlayedRuleField(table.info, 'play.turn'),
+        ...getRuleFieldByEnding(table.info, 'play.turn'),
       };
     },
   });
@@ -249,7 +249,7 @@ function createTurnDraft(
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...toPlayedRuleField(info, 'play.turn'),
+      ...getRuleFieldByEnding(info, 'play.turn'),
     }),
   });
 }
@@ -294,7 +294,7 @@ function createFirstActionDraft(
       ],
       nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and you take an extra tile to make up the number.',
-      ...toPlayedRuleField(info, 'claim.kong'),
+      ...getRuleFieldByEnding(info, 'claim.kong'),
     }),
   });
 }

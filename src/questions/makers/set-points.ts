@@ -14,7 +14,7 @@ import {
 import { findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
-  createQuestionTileSet,
+  createSetFromLowestTile,
   getLowestTileOfSet,
   formatQuestionHand,
   buildSetTilesFromLowest,
@@ -93,9 +93,9 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLER_TILES.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(getTileIndex(other) - getTileIndex(tile)) > 1),
   );
-  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createQuestionTileSet('pung', tile, false));
+  const pungs = free.slice(0, set.kind === 'pair' ? 4 : 3).map((tile) => createSetFromLowestTile('pung', tile, false));
   const [, , , last = 'b4'] = free;
-  const pair = set.kind === 'pair' ? set : createQuestionTileSet('pair', last, true);
+  const pair = set.kind === 'pair' ? set : createSetFromLowestTile('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const scoreAsWon = (all: readonly TileSetInQuestion[], pairLast: TileSetInQuestion): Bill | undefined =>
     scoreHandOrUndefined(table, {
@@ -131,9 +131,11 @@ function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
     .map((rank) => `${suit}${rank}` as TileId);
   const dragons = (['dr', 'dg', 'dw'] as const).filter((tile) => tile !== own).slice(0, 2);
   const pungs = [...dragons, ...free.slice(0, set.kind === 'pair' ? 2 : 1)].map((tile) =>
-    createQuestionTileSet('pung', tile, false),
+    createSetFromLowestTile('pung', tile, false),
   );
-  return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, createQuestionTileSet('pair', free[1] ?? 'b9', true)];
+  return set.kind === 'pair'
+    ? [...pungs, set]
+    : [...pungs, set, createSetFromLowestTile('pair', free[1] ?? 'b9', true)];
 }
 
 function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<SetAsked>[] {
@@ -150,19 +152,19 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
         'That mixes up your own wind and the wind of the round.',
       ),
       ...createInsteadOptions(
-        { ...of, set: createQuestionTileSet('pair', `w${seat}`, true) },
+        { ...of, set: createSetFromLowestTile('pair', `w${seat}`, true) },
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
       ...createInsteadOptions(
-        { ...of, set: createQuestionTileSet('pair', 'dr', true) },
+        { ...of, set: createSetFromLowestTile('pair', 'dr', true) },
         'That would be right for a pair of dragons.',
       ),
       ...createInsteadOptions(
-        { ...of, set: createQuestionTileSet('pair', 'b2', true) },
+        { ...of, set: createSetFromLowestTile('pair', 'b2', true) },
         'That would be right for a pair of tiles from 2 to 8.',
       ),
       ...createInsteadOptions(
-        { ...of, seat, round: seat, set: createQuestionTileSet('pair', `w${seat}`, true) },
+        { ...of, seat, round: seat, set: createSetFromLowestTile('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
     ];
@@ -177,18 +179,18 @@ function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<Set
       `That would be right if the set were ${turned}.`,
     ),
     ...createInsteadOptions(
-      { ...of, set: createQuestionTileSet(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+      { ...of, set: createSetFromLowestTile(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
     ...createInsteadOptions(
-      { ...of, set: createQuestionTileSet(grown, tile, set.concealed) },
+      { ...of, set: createSetFromLowestTile(grown, tile, set.concealed) },
       set.kind === 'chow' ? 'That would be right for a kong. This is a chow.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
       ? createInsteadOptions(
-          { ...of, set: createQuestionTileSet('pung', tile, set.concealed) },
+          { ...of, set: createSetFromLowestTile('pung', tile, set.concealed) },
           'That would be right for a pung. This is a chow.',
         )
       : []),

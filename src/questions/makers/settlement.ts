@@ -18,7 +18,7 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasFirstEditionMakers, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
   describeScoresForSettlement,
@@ -49,7 +49,7 @@ export function* generateSettlementDrafts(random: RandomSource, wanted: MakerCon
   const ended = { ...end, ready: chooseReadyLosers(random, table, end) };
   const settled = settleHand(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  const isOne = hasPaymentsByLosersHands(table) || hasFirstEditionMakers(wanted) ? level === 1 : random.chance(1, 2);
+  const isOne = hasPaymentsByLosersHands(table) || usesFirstEditionMakers(wanted) ? level === 1 : random.chance(1, 2);
   yield* isOne
     ? generateOnePayment(random, table, ended, settled)
     : generateTotalChange(random, wanted, ended, settled);
@@ -61,7 +61,7 @@ function chooseScores(
   wanted: MakerContext,
   { scores, winner }: ScoredHandEnd,
 ): ScoredHandEnd['scores'] {
-  if (hasPaymentsByLosersHands(wanted.table) || hasFirstEditionMakers(wanted)) return scores;
+  if (hasPaymentsByLosersHands(wanted.table) || usesFirstEditionMakers(wanted)) return scores;
   return { ...scores, [winner]: pickPossibleWinningScore(random, wanted.table) };
 }
 

@@ -14,7 +14,7 @@ import {
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasFirstEditionMakers, toPlayedRuleField, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -25,7 +25,7 @@ import {
 } from '../hands.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import {
-  createWonHandDraft,
+  createWonHandQuestionDraft,
   createBillFigureFormatter,
   isWonWithoutSpecialCircumstance,
   listMisreadHandOptions,
@@ -84,7 +84,7 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
 
 /** TableInputNeeds for the name of a special hand; except in the first edition, the hand has a single name. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const found = generateSpecialHand(random, wanted, hasFirstEditionMakers(wanted) ? undefined : hasOneName);
+  const found = generateSpecialHand(random, wanted, usesFirstEditionMakers(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);
 }
 
@@ -111,7 +111,7 @@ export function* generateSpecialNameDrafts(
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
     : `{${rule}} can be any complete hand, if you win it like this. ${found.played.winSentence}`;
-  yield createWonHandDraft(
+  yield createWonHandQuestionDraft(
     found,
     table,
     (counts) => counts.special?.rule,
@@ -165,9 +165,9 @@ export function* generateSpecialScoreDrafts(
   const part = found.bill.special;
   if (!part) return;
   const answer = createBillFigureFormatter(({ total }) => total);
-  yield createWonHandDraft(found, table, answer, ({ sum, total, limit }) => {
+  yield createWonHandQuestionDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumStepsWithRuleSlots(sum)}`;
-    const apart = part.bonus.total > 0 ? toPlayedRuleField(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? getRuleFieldByEnding(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
@@ -175,7 +175,7 @@ export function* generateSpecialScoreDrafts(
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       rule:
         apart.rule ??
-        toPlayedRuleField(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        getRuleFieldByEnding(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
         part.rule,
     };
   });
@@ -255,7 +255,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Maker
 }
 
 function* generateOneShort(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
-  const rule = toPlayedRuleField(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = getRuleFieldByEnding(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = generateHandFromRandomPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];

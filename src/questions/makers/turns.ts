@@ -28,7 +28,7 @@ interface Turn {
   readonly ask: string;
 }
 
-export function* generateTurnDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
+export function* generateTurnActionDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   // The topic is the same in all tries: otherwise a topic would mostly come up with its likelier answer.
   const make = random.pick(listTurnTopics(wanted));

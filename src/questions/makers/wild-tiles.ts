@@ -20,7 +20,7 @@ import {
   type AnswerOptionWithoutVerdict,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { toPlayedRuleField } from '../game.ts';
+import { getRuleFieldByEnding } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -49,7 +49,7 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
           .shuffle(near)
           .map((each) => createWildTileOption(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
-        ...toPlayedRuleField(table.info, 'goulash.wild-tiles'),
+        ...getRuleFieldByEnding(table.info, 'goulash.wild-tiles'),
       };
     },
   });
@@ -107,7 +107,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
         because: refused
           ? describeEngineReason(refused)
           : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
-        ...toPlayedRuleField(table.info, 'goulash.wild-limits'),
+        ...getRuleFieldByEnding(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -171,7 +171,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = toPlayedRuleField(table.info, 'goulash.wild-extra').rule;
+      const extra = getRuleFieldByEnding(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // If the tiles also win with another last tile, the exception for a wild tile that comes last did not apply.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
@@ -180,7 +180,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : toPlayedRuleField(table.info, 'goulash.wild-limits').rule
+          : getRuleFieldByEnding(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',

@@ -1,7 +1,7 @@
 import type { Payment, Player, Seat, SumStep } from '../../engine/index.ts';
 import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { describeScoreChangeWithRuleSlots } from './sums.ts';
+import { describeScoreAdjustmentWithRuleSlots } from './sums.ts';
 import { appendFiguresToName, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
@@ -40,7 +40,7 @@ export const listRoundedScoreSentences = <Who extends Player | Seat>(
   called: NameFormatter<Who>,
 ): readonly string[] =>
   players.flatMap((who) => {
-    const words = fillRuleTitles(describeScoreChangeWithRuleSlots(reckoned[who]));
+    const words = fillRuleTitles(describeScoreAdjustmentWithRuleSlots(reckoned[who]));
     return words ? [`${called(who)}: ${words}`] : [];
   });
 

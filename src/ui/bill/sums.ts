@@ -45,7 +45,7 @@ export function formatPaymentFormulaWithRuleSlots(sum: readonly SumStep[] = []):
 const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
 
 /** "46 is rounded to 50."; empty for a score that is settled unchanged. */
-export const describeScoreChangeWithRuleSlots = (sum: readonly SumStep[] | undefined): string =>
+export const describeScoreAdjustmentWithRuleSlots = (sum: readonly SumStep[] | undefined): string =>
   (sum ?? []).map(describeScoreStep).filter(Boolean).join(' ');
 
 function describeScoreStep(step: SumStep): string {

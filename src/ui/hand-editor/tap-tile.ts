@@ -16,10 +16,10 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
 /** A tap on any place but the rack adds several tiles. */
 export const TAP_DESTINATIONS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
-export type TapTargetKind = (typeof TAP_DESTINATIONS)[number];
+export type TapDestinationKind = (typeof TAP_DESTINATIONS)[number];
 
-export interface TapTarget {
-  readonly to: TapTargetKind;
+export interface TapDestination {
+  readonly to: TapDestinationKind;
   readonly concealed: boolean;
   readonly wilds: number;
 }
@@ -36,7 +36,7 @@ export interface HandEntryConstraints {
 }
 
 /** A state after a change and the message about it; after a refusal the state is unchanged. */
-export interface StateChange<T> {
+export interface StateAfterChange<T> {
   readonly now: T;
   readonly message: string;
   /** The refused tile, or true if something other than a tile is refused. */
@@ -99,7 +99,11 @@ export const sortRackWithIndexes = ({ rack }: EnteredHandTiles): { readonly tile
   rack.map((tile, at) => ({ tile, at })).toSorted((a, b) => getTileIndex(a.tile) - getTileIndex(b.tile) || a.at - b.at);
 
 /** The tiles that a tap adds; undefined where the tile cannot form the set. */
-function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | undefined): readonly TileId[] | undefined {
+function listTapTiles(
+  tile: TileId,
+  { to, wilds }: TapDestination,
+  wild: TileId | undefined,
+): readonly TileId[] | undefined {
   if (to === 'rack') return [tile];
   if (to === 'pair') return [tile, tile];
   if (to === 'chow') {
@@ -113,14 +117,14 @@ function listTapTiles(tile: TileId, { to, wilds }: TapTarget, wild: TileId | und
 }
 
 /** Exposed sets and all kongs are declared sets; other tiles are part of the rack. */
-const isOnTable = ({ to, concealed }: TapTarget): boolean =>
+const isOnTable = ({ to, concealed }: TapDestination): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /** Undefined where the tile can be tapped. A flower or season of the hand always can, which removes it. */
 export function findTapRefusal(
   hand: EnteredHandTiles,
   tile: TileId,
-  aim: TapTarget,
+  aim: TapDestination,
   bounds: HandEntryConstraints,
   copiesLeft = countCopiesLeftByTile(hand, bounds),
 ): TapRefusal | undefined {
@@ -154,7 +158,7 @@ export function findTapRefusal(
 
 const isChow = ({ tiles }: DeclaredSet): boolean => new Set(tiles).size === 3;
 
-function toNoSetRefusal(tile: TileId, { to }: TapTarget): TapRefusal {
+function toNoSetRefusal(tile: TileId, { to }: TapDestination): TapRefusal {
   if (to !== 'chow')
     return {
       brief: 'wild',
@@ -164,7 +168,7 @@ function toNoSetRefusal(tile: TileId, { to }: TapTarget): TapRefusal {
   return { brief: 'makes no chow', sentence: 'Winds and dragons cannot make a chow.' };
 }
 
-function describeTooFew(tile: TileId, left: number, { to }: TapTarget, tiles: readonly TileId[]): string {
+function describeTooFew(tile: TileId, left: number, { to }: TapDestination, tiles: readonly TileId[]): string {
   const are = left === 0 ? 'none is left' : `only ${formatInWords(left)} ${left === 1 ? 'is' : 'are'} left`;
   if (to === 'chow') return `This chow needs ${formatTheTile(tile)}, and ${are}.`;
   return `A ${to} needs ${formatInWords(tiles.length)}, and ${are}: ${formatTile(tile)}.`;
@@ -175,7 +179,7 @@ const describeChowLimit = (most: number): string =>
     ? 'No chows are allowed in this hand.'
     : `Your rules allow ${formatPlural(most, 'chow')} in a hand, and this hand already has ${most === 1 ? 'one' : 'that many'}.`;
 
-function findNoRoom(hand: EnteredHandTiles, aim: TapTarget, tiles: number, room: number): TapRefusal | undefined {
+function findNoRoom(hand: EnteredHandTiles, aim: TapDestination, tiles: number, room: number): TapRefusal | undefined {
   const open = isOnTable(aim);
   if (open && hand.sets.length >= 4) return { sentence: 'There are four sets already. Take one out first.' };
   const more = open ? 3 : tiles;
@@ -190,9 +194,9 @@ function findNoRoom(hand: EnteredHandTiles, aim: TapTarget, tiles: number, room:
 export function tapTile(
   hand: EnteredHandTiles,
   tile: TileId,
-  aim: TapTarget,
+  aim: TapDestination,
   bounds: HandEntryConstraints,
-): StateChange<EnteredHandTiles> {
+): StateAfterChange<EnteredHandTiles> {
   const no = findTapRefusal(hand, tile, aim, bounds);
   if (no) return { now: hand, message: no.sentence, refused: tile };
   if (isBonus(tile)) return toggleBonus(hand, tile);
@@ -203,7 +207,7 @@ export function tapTile(
   return { now: { ...hand, sets }, message: `${what}, ${aim.concealed ? 'concealed' : 'exposed'}.` };
 }
 
-function toggleBonus(hand: EnteredHandTiles, tile: TileId): StateChange<EnteredHandTiles> {
+function toggleBonus(hand: EnteredHandTiles, tile: TileId): StateAfterChange<EnteredHandTiles> {
   const has = hand.bonus.includes(tile);
   const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
   return {
@@ -212,7 +216,7 @@ function toggleBonus(hand: EnteredHandTiles, tile: TileId): StateChange<EnteredH
   };
 }
 
-export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): StateChange<EnteredHandTiles> {
+export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): StateAfterChange<EnteredHandTiles> {
   const named = held.in === 'sets' ? 'the set' : formatTheTile(hand[held.in][held.at]!);
   return {
     now: { ...hand, [held.in]: hand[held.in].filter((_, at) => at !== held.at) },
@@ -220,7 +224,7 @@ export function removeHeldTile(hand: EnteredHandTiles, held: HeldTilePosition): 
   };
 }
 
-export function explainWhatTapAdds({ to, concealed }: TapTarget): string {
+export function explainWhatTapAdds({ to, concealed }: TapDestination): string {
   const where = concealed ? 'concealed' : 'exposed';
   switch (to) {
     case 'rack':
@@ -239,22 +243,25 @@ export function explainWhatTapAdds({ to, concealed }: TapTarget): string {
 const MAX_UNDO_STEPS = 200;
 
 /** Refusals and unchanged states do not count as steps for Undo. */
-export function applyChange<T>({ now, past = [] }: StateChange<T>, next: StateChange<T>): StateChange<T> {
+export function applyChange<T>(
+  { now, past = [] }: StateAfterChange<T>,
+  next: StateAfterChange<T>,
+): StateAfterChange<T> {
   const isStep = next.refused === undefined && next.now !== now;
   return { ...next, now: isStep ? next.now : now, past: isStep ? [...past, now].slice(-MAX_UNDO_STEPS) : past };
 }
 
-export const undoChange = <T>({ now, past = [] }: StateChange<T>): StateChange<T> => ({
+export const undoChange = <T>({ now, past = [] }: StateAfterChange<T>): StateAfterChange<T> => ({
   now: past.length === 0 ? now : past.at(-1)!,
   message: 'Undone.',
   past: past.slice(0, -1),
 });
 
 export const replaceMessageKeepingState = <T>(
-  { now, past }: StateChange<T>,
+  { now, past }: StateAfterChange<T>,
   message = '',
   refused?: true,
-): StateChange<T> => ({
+): StateAfterChange<T> => ({
   now,
   message,
   refused,
@@ -263,7 +270,7 @@ export const replaceMessageKeepingState = <T>(
 });
 
 /** Empty for a message that is only spoken. */
-export const getVisibleMessage = ({ message, refused, isShown }: StateChange<unknown>): string =>
+export const getVisibleMessage = ({ message, refused, isShown }: StateAfterChange<unknown>): string =>
   refused || isShown ? message : '';
 
 interface PaletteBlock {

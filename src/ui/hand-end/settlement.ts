@@ -64,7 +64,7 @@ export function settleHandEndWithEngine(
   });
 }
 
-export function toHandSettlementOfPlayers<Who extends Player | Seat>(
+export function mapSettlementSeatsToPlayers<Who extends Player | Seat>(
   { payments, net, written, reckoned = {} }: Settlement,
   who: (seat: Seat) => Who | undefined,
 ): HandSettlement<Who> {
@@ -107,7 +107,7 @@ export const toSettlementView = <Who extends Player | Seat>(
 
 export const toSettlementViewBySeats = (settlement: Settlement, seats: readonly Seat[], called: NameFormatter) =>
   toSettlementView(
-    toHandSettlementOfPlayers(settlement, (seat) => seat),
+    mapSettlementSeatsToPlayers(settlement, (seat) => seat),
     seats,
     called,
   );

@@ -1,6 +1,6 @@
 import { paginate, type PartItemHeights, type PageLayout, type PartSlice } from './paginate.ts';
 import { PRINTABLE_A4_HEIGHT_PX } from './print-styles.ts';
-import { isInEdition, type SheetPart } from './sheet-parts.ts';
+import { isSheetPartInEdition, type SheetPart } from './sheet-parts.ts';
 
 // Puts a sheet, which Sheet.svelte has rendered as one long page, on pages for the printer. Its lines are moved, not
 // rendered again, because a tile that is added while the browser prints stays white.
@@ -83,7 +83,9 @@ function chooseEdition(
   );
   let pages: readonly PageLayout[] = [];
   for (let edition = 0; edition <= lastEdition; edition++) {
-    const inEdition = measured.map((part, i) => (isInEdition(parts[i] ?? {}, edition) ? part : { ...part, items: [] }));
+    const inEdition = measured.map((part, i) =>
+      isSheetPartInEdition(parts[i] ?? {}, edition) ? part : { ...part, items: [] },
+    );
     pages = paginate(inEdition, room);
     if (pages.length <= maxPages) break;
   }

@@ -11,7 +11,7 @@ export interface SheetPart<Item> {
   readonly editions?: readonly [first: number, last: number] | undefined;
 }
 
-export const isInEdition = (
+export const isSheetPartInEdition = (
   { editions: [first, last] = [0, Infinity] }: Pick<SheetPart<unknown>, 'editions'>,
   edition: number,
 ): boolean => first <= edition && edition <= last;

@@ -28,7 +28,7 @@ export const formatRightAnswer = (question: Question): string =>
   listRightOptions(question).map(formatOption).filter(Boolean).join(', ');
 
 /** “The answer is B: 8 points.”; for a number there are no letters, for several tiles there are letters only. */
-export function formatAnswerSentence(question: Question): string {
+export function formatRightAnswerSentence(question: Question): string {
   const letters = listRightOptions(question).map((option) => getLetter(question, option));
   const words = formatRightAnswer(question);
   if (question.kind === 'number') return `The answer is ${words}.`;
@@ -46,7 +46,7 @@ export function formatReasonWithoutAnswer(question: Question): string {
 }
 
 export const formatAnswerAndReason = (question: Question): string =>
-  `${formatAnswerSentence(question)} ${formatReasonWithoutAnswer(question)}`.trim();
+  `${formatRightAnswerSentence(question)} ${formatReasonWithoutAnswer(question)}`.trim();
 
 export function formatQuestionHint(question: QuestionWithRuleTexts, step: number): string {
   if (step <= 1) return question.nudge;
@@ -92,7 +92,7 @@ export function listFullFeedbackOnAttempt(
     ...listAnswerFeedback(question, attempt),
     wrong && attempt.sure === true && { lead: '', words: 'You felt sure of this one, so have another look at it.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
-    wrong && tell && { lead: formatAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
+    wrong && tell && { lead: formatRightAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
     rule && { lead: 'The rule:', words: rule.says },
     question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },
   ];

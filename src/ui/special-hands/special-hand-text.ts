@@ -81,7 +81,7 @@ export const formatIntroOfHelpfulTiles = ({ missing, useful }: Pick<NearSpecialH
 };
 
 /** The nearest hand as a figure and a few words, or what to do without tiles. */
-export function summarizeNearestSpecialHand(nearest: NearHand | undefined) {
+export function createNearestSpecialHandSummary(nearest: NearHand | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, isHeld, rule } = nearest;
   const title = getRuleTitle(rule);
@@ -130,7 +130,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
 /** Sentences by rule id, without special hands that depend on more than their tiles. @throws for unknown rules */
-export function mapPayAndClaimingByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
+export function mapSpecialHandSentences(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = listSpecialHandsByNearness({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(

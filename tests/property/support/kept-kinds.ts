@@ -8,7 +8,7 @@ import { openGroupsStore, createGroup } from '../../../src/storage/group.ts';
 import { withPeople } from '../../unit/support/people.ts';
 import type { PersistedStore } from '../../../src/storage/persisted-store.ts';
 import { saveResumePoint, openResumePointsStore } from '../../../src/storage/resume-points.ts';
-import { openPracticeStore, storeAnswerInPractice } from '../../../src/storage/practice.ts';
+import { openPracticeProgressStore, storeAnswerInPractice } from '../../../src/storage/practice.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../../src/storage/quiz-progress.ts';
 import { saveNamedQuizResult, openResultsStore } from '../../../src/storage/results.ts';
 import { getNextTimestamp } from '../../../src/storage/schemas.ts';
@@ -98,10 +98,15 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
       ),
   },
   'sparrow.practice': {
-    open: openPracticeStore,
+    open: openPracticeProgressStore,
     write: (store, id) => storeAnswerInPractice({ skill: letters(id), game: 'u3a', right: true }, store),
     read: (store) =>
-      there(Object.entries(openPracticeStore(store).get().skills).map(([id, { tries }]) => [id.split('@')[0]!, tries])),
+      there(
+        Object.entries(openPracticeProgressStore(store).get().skills).map(([id, { tries }]) => [
+          id.split('@')[0]!,
+          tries,
+        ]),
+      ),
   },
   'sparrow.groups': {
     open: openGroupsStore,

@@ -2,7 +2,11 @@
 import type { EnteredHandTiles, TileId } from '../../../src/engine/index.ts';
 import { createCheckedNonWinningHandOrThrow, getHandLaw } from '../../../src/engine/hands/check.ts';
 import { hasWrongSetsOrTooManyChows, WAITING_HAND_SIZE } from '../../../src/engine/hands/hand.ts';
-import { HOPELESS_GAUGE, createDistanceGauge, type HandProgress } from '../../../src/engine/hands/measure.ts';
+import {
+  HOPELESS_GAUGE,
+  createDistanceGauge,
+  type HandDistanceAndUsefulTiles,
+} from '../../../src/engine/hands/measure.ts';
 import { parseHoldingInputOrThrowRefusal } from '../../../src/engine/hands/text.ts';
 import { listWaitsOfHolding } from '../../../src/engine/nearest/waits.ts';
 import type { Ruleset } from '../../../src/engine/rulesets/ruleset.ts';
@@ -36,10 +40,16 @@ export const measureHandProgress = createTableFunctionCatchingRefusal(
   (
     input: DistanceInput,
     { ruleset },
-  ): HandProgress & { readonly throws: readonly (HandProgress & { readonly discard: TileId })[] } => {
+  ): HandDistanceAndUsefulTiles & {
+    readonly throws: readonly (HandDistanceAndUsefulTiles & { readonly discard: TileId })[];
+  } => {
     const { holding, hand, handGauge } = readHand(input, ruleset);
     const { rack, wilds } = hand;
-    const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): HandProgress => {
+    const progressOf = (
+      counts: readonly number[],
+      left: readonly TileId[],
+      wildsLeft: number,
+    ): HandDistanceAndUsefulTiles => {
       const found = handGauge.progress(counts, wildsLeft);
       // Waits with wild tiles depend on the limits for them, which `listWaitsOfHolding` knows.
       return found.distance === 0 && inGoulash(input, ruleset)

@@ -4,12 +4,12 @@ import { listAllTilesOfPlay, createRandomBelowFromSeed, type HouseInput } from '
 import {
   BOT_CHARACTER_IDS,
   settlePlayedHand,
-  addHandLogToGame,
+  withCurrentHandLog,
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   settleHandIntoGameRecord,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
   type PracticeGameRecord,
@@ -37,11 +37,11 @@ function playHand(game: PracticeGameRecord): PracticeGameRecord {
     const allowed = listJudgedActionsForLearner(hand).filter((each) => each.allowed);
     const wins = allowed.find(({ action }) => action.do === 'mahjong');
     const { action } = wins ?? allowed[random(allowed.length)]!;
-    const done = applyAction(hand, action);
+    const done = applyActionToPracticeHand(hand, action);
     if (!done.ok) throw new Error(`${JSON.stringify(game)}: ${JSON.stringify(action)}`);
     // Now and then the learner takes it back, or leaves and comes back.
     if (random(9) === 0) expect(undoLastDecision(done.value)).toEqual(hand);
-    if (random(9) === 0) expect(opened(addHandLogToGame(game, done.value))).toEqual({ ...begun, hand: done.value });
+    if (random(9) === 0) expect(opened(withCurrentHandLog(game, done.value))).toEqual({ ...begun, hand: done.value });
     hand = untilMine(done.value);
     expect(turns).toBeLessThan(400);
   }

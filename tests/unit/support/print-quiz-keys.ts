@@ -1,7 +1,7 @@
 import { listCodeWordsWithQuizzes, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
 import { collectCodedQuiz } from '../../../src/questions/compose.ts';
 import { formatRightLetters } from '../../../src/questions/question.ts';
-import { getTableOrGameAsWritten } from '../../../src/questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../../src/questions/table-lookup.ts';
 import { computeQuizFingerprint } from './quiz-fingerprint.ts';
 
 // `node --import ./tests/native-modules.ts tests/unit/support/print-quiz-keys.ts 2` prints answers for quiz-codes.json, and with
@@ -16,7 +16,7 @@ const keys = listCodeWordsWithQuizzes()
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
       const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % QUIZ_CODE_SEED_COUNT };
-      const questions = await collectCodedQuiz(coded, getTableOrGameAsWritten(quiz.rules));
+      const questions = await collectCodedQuiz(coded, openTableOrStandardGame(quiz.rules));
       const key = questions.map(formatRightLetters).join(' | ');
       return [formatQuizCode(coded), { key, print: computeQuizFingerprint(questions) }];
     }),

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/engine/index.ts';
 import {
   createHandAdviceSlices,
-  applyAction,
+  applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   createPlayNextActionSlices,
   type PracticeHand,
@@ -25,7 +25,7 @@ export const adviseLearner = (hand: PracticeHand) => runAllSlices(createHandAdvi
 export function playToEnd(begun: PracticeHand, choose: (hand: PracticeHand) => Action): PracticeHand {
   let hand = untilMine(begun);
   while (getTurnOfLearnerOrOthers(hand) === 'mine') {
-    const done = applyAction(hand, choose(hand));
+    const done = applyActionToPracticeHand(hand, choose(hand));
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
   }

@@ -14,7 +14,7 @@ import {
   countChows,
   doesEveryTileFit,
   createDoubleRule,
-  isOneSuit,
+  hasOneSuitAndWantedHonours,
   createPointsRule,
   createHonourDoubleRules,
   createFamilySetPointRules,
@@ -25,7 +25,7 @@ import {
 import { type RuleContext, type Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, getTileIndex, getWindKind } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseToSpecialHands } from '../common.ts';
-import { applyHouseAndExtraRules } from '../house-values.ts';
+import { withHouseValuesAndExtras } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
@@ -39,7 +39,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
   const waits = createWaitCounter(house, shapes);
   /** Some tables give the winner's doubles to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return applyHouseAndExtraRules('bell', house, [
+  return withHouseValuesAndExtras('bell', house, [
     ...createFamilySetPointRules('bell'),
     createFamilyBonusTileRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => listHandEvidenceIf(true)),
@@ -84,7 +84,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
     ),
     createDoubleRule(
       'bell.double.one-suit-honours',
-      findInWholeHand((reading) => isOneSuit(reading, true)),
+      findInWholeHand((reading) => hasOneSuitAndWantedHonours(reading, true)),
       { who },
     ),
     createDoubleRule(
@@ -94,7 +94,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
     ),
     createDoubleRule(
       'bell.double.one-suit',
-      findInWholeHand((reading) => isOneSuit(reading, false)),
+      findInWholeHand((reading) => hasOneSuitAndWantedHonours(reading, false)),
       { role: 'pure-suit', value: 3, who },
     ),
   ]);

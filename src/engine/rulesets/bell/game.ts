@@ -15,8 +15,8 @@ import { BELL_BLESSING_LAWS, createBellScoringRules, createBellSpecialHands, rou
 import { type BellHouse, bellSwitchesById } from './switches.ts';
 import { addDoublingStep, addSumStepReachingTotal, getTotalOfSteps, type SumStep } from '../../scoring/sum.ts';
 import {
-  createNoLiability,
-  createUndiscardedTileNoLiability,
+  createNoLiabilityVerdict,
+  createUndiscardedTileVerdict,
   createFullLiability,
   type LiabilityVerdict,
   type WinFactsForLiability,
@@ -59,8 +59,9 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
  * earlier discard had shown that the tile was waited for.
  */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): LiabilityVerdict {
-  if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(KNOWN_TILE_RULE, by);
-  if (!plain && !named) return createNoLiability(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
+  if (!seat || by !== 'discard') return createUndiscardedTileVerdict(KNOWN_TILE_RULE, by);
+  if (!plain && !named)
+    return createNoLiabilityVerdict(KNOWN_TILE_RULE, { code: 'nothing-points-to-it', tiles: [tile] });
   const because = named
     ? ({ code: 'name-had-told', tiles: [tile] } as const)
     : ({ code: 'danger-was-plain', seat } as const);

@@ -22,7 +22,7 @@ import {
   countChows,
   doesEveryTileFit,
   createDoubleRule,
-  isOneSuit,
+  hasOneSuitAndWantedHonours,
   createPointsRule,
   createHonourDoubleRules,
   createFamilySetPointRules,
@@ -35,7 +35,7 @@ import {
 import type { RuleContext, Rule } from '../../scoring/bill.ts';
 import { isMajorKind, SEATS, type TileId } from '../../tiles/tiles.ts';
 import { createHandByEvent, createHandOfSetLayouts, createHandOfShape, applyHouseToSpecialHands } from '../common.ts';
-import { applyHouseAndExtraRules } from '../house-values.ts';
+import { withHouseValuesAndExtras } from '../house-values.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../ruleset.ts';
 import type { BritishHouse } from './switches.ts';
 
@@ -54,7 +54,7 @@ export const isEastDoubleCountedInScore = (house: BritishHouse): boolean =>
 export function createBritishScoringRules(house: BritishHouse): readonly Rule[] {
   const hasChows = isGameWithChows(house);
   const cleanHonours = needsHonoursInCleanHand(house);
-  return applyHouseAndExtraRules('british', house, [
+  return withHouseValuesAndExtras('british', house, [
     ...createFamilySetPointRules('british'),
     createFamilyBonusTileRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => listHandEvidenceIf(true)),
@@ -77,9 +77,13 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
     ),
     createBouquetRule('all-flowers', 'f', 'british.double.own-flower', house),
     createBouquetRule('all-seasons', 's', 'british.double.own-season', house),
-    createDoubleRule('british.double.clean', (reading) => listHandEvidenceIf(isOneSuit(reading, cleanHonours)), {
-      role: 'one-suit-honours',
-    }),
+    createDoubleRule(
+      'british.double.clean',
+      (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, cleanHonours)),
+      {
+        role: 'one-suit-honours',
+      },
+    ),
     createDoubleRule(
       'british.double.no-chows',
       (reading, { goulash }) => listHandEvidenceIf(!goulash && hasChows && countChows(reading) === 0),

@@ -10,7 +10,7 @@ import {
 } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { filterPlayedRules, type Bill } from '../../scoring/bill.ts';
-import { isOneSuit } from '../../scoring/rules.ts';
+import { hasOneSuitAndWantedHonours } from '../../scoring/rules.ts';
 import { createPurseFromStickCounts, STICK_COUNTS_BY_BOX_AND_START_POINTS } from '../../settlement/sticks.ts';
 import { getNextSeat, type Seat, SEATS, SUIT_TILE_KIND_COUNT, getTileIndex } from '../../tiles/tiles.ts';
 import { createEqualWallLengthsBySeat, type WallLaw } from '../../wall/law.ts';
@@ -183,7 +183,7 @@ const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
-  if (house.cleanOnly && !bill.special && !isOneSuit(reading, needsHonoursInCleanHand(house)))
+  if (house.cleanOnly && !bill.special && !hasOneSuitAndWantedHonours(reading, needsHonoursInCleanHand(house)))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: createMixedHandReason(bill) };
   const enough = bill.doubles >= TWO_PLAYER_MINIMUM.doubles || bill.total >= TWO_PLAYER_MINIMUM.total;
   return house.players === 2 && !enough

@@ -5,8 +5,8 @@ import {
   filterExposedSets,
   canTileFeedPlan,
   isTileOfPlan,
-  createNoLiability,
-  createUndiscardedTileNoLiability,
+  createNoLiabilityVerdict,
+  createUndiscardedTileVerdict,
   createFullLiability,
   toShownSetsReason,
   isSetShowingPlan,
@@ -118,7 +118,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
     const { discarder: seat, by } = won;
-    if (!seat || by !== 'discard') return createUndiscardedTileNoLiability(CANNON_LIABILITY.rule, by);
+    if (!seat || by !== 'discard') return createUndiscardedTileVerdict(CANNON_LIABILITY.rule, by);
     // The discarder of a misnamed tile pays the winner for all, whatever sets were exposed.
     if (won.misnamed)
       return createFullLiability(seat, ['misnamed-discard', MISNAMED_LIABILITY.rule], {
@@ -146,9 +146,9 @@ function judgeCannon(
     }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && canTileFeedPlan(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice)
-    return createNoLiability(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
+    return createNoLiabilityVerdict(CANNON_LIABILITY.rule, { code: 'no-safe-tile' });
   if (!given)
-    return createNoLiability(
+    return createNoLiabilityVerdict(
       CANNON_LIABILITY.rule,
       findIgnoredSetsReason(shown, kind) ?? createNoCannonReason(seen, tile),
     );

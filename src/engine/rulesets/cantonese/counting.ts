@@ -25,7 +25,7 @@ import {
   countChows,
   countSets,
   countPungsAndKongs,
-  isOneSuit,
+  hasOneSuitAndWantedHonours,
   isCompleteWithoutChow,
   isHandWithoutClaims,
   isLittleThreeDragons,
@@ -342,7 +342,8 @@ function isTerminalsAndHonours(reading: Reading): boolean {
 
 /** If all four sets are honours, a pair counts as the hand's one suit only if the table says so (`byPair`). */
 const isOneSuitWithHonours = (reading: Reading, byPair: boolean): boolean =>
-  isOneSuit(reading, true) && (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
+  hasOneSuitAndWantedHonours(reading, true) &&
+  (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 
 const isFinishedSet = (reading: Reading, kind: 'pair' | 'chow', at: number): boolean =>
   reading.sets.some((set) => set.won && set.kind === kind && set.at === at);

@@ -16,7 +16,7 @@ import {
   createCantoneseSettlementLaw,
   getFalseMahjongCost,
   LATE_WALL_TILE_COUNT,
-  CANTONESE_LIABILITY_LAWS_BY_NAME,
+  CANTONESE_LIABILITIES_BY_NAME,
   AWARD_MULTIPLIERS_BY_WORD,
   computeUncappedAwardOfFans,
   FULL_HAND_FANS,
@@ -210,13 +210,13 @@ function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readon
       ...createPaymentRuleState(3),
     }),
     createRuleInfo('cantonese.settle.kong-make-up', {
-      value: CANTONESE_LIABILITY_LAWS_BY_NAME['gong-make-up'].times(house),
+      value: CANTONESE_LIABILITIES_BY_NAME['gong-make-up'].times(house),
       off: house.payment === 3,
     }),
     createRuleInfo('cantonese.settle.robbed-kong'),
     createRuleInfo('cantonese.settle.one-winner', { off: house.multipleWinners }),
     createRuleInfo('cantonese.settle.several-winners', { off: !house.multipleWinners }),
-    ...Object.values(CANTONESE_LIABILITY_LAWS_BY_NAME)
+    ...Object.values(CANTONESE_LIABILITIES_BY_NAME)
       .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
       .map(({ rule, times }) => createRuleInfo(rule, { value: times(house) })),
     createRuleInfo('cantonese.bao.few-tiles', { value: LATE_WALL_TILE_COUNT }),

@@ -11,7 +11,7 @@ import {
   listTilesFeedingPlan,
   filterExposedSets,
   isTileOfPlan,
-  createNoLiability,
+  createNoLiabilityVerdict,
   createFullLiability,
   toShownSetsReason,
   findDominantSuitIndex,
@@ -48,7 +48,7 @@ export const AWARD_MULTIPLIERS_BY_WORD = { once: 1, twice: 2, half: 0.5, everybo
 const payTwice = () => AWARD_MULTIPLIERS_BY_WORD.twice;
 const countLosers = ({ players }: CantoneseHouse): number => Math.min(AWARD_MULTIPLIERS_BY_WORD.everybody, players - 1);
 
-export const CANTONESE_LIABILITY_LAWS_BY_NAME = {
+export const CANTONESE_LIABILITIES_BY_NAME = {
   'bao-a': { rule: 'cantonese.bao.third-dragon', times: payTwice },
   'bao-b': { rule: 'cantonese.bao.fourth-wind', times: payTwice },
   'bao-c': { rule: 'cantonese.bao.all-honours', times: payTwice },
@@ -68,16 +68,16 @@ export const CANTONESE_LIABILITY_LAWS_BY_NAME = {
   Record<string, SettlementLaw['liabilities'][string] & { readonly times: (house: CantoneseHouse) => number }>
 >;
 
-const SHARED_LIABILITY_RULE = CANTONESE_LIABILITY_LAWS_BY_NAME['bao-f-c'].rule;
-const MAKE_UP_RULE = CANTONESE_LIABILITY_LAWS_BY_NAME['gong-make-up'].rule;
+const SHARED_LIABILITY_RULE = CANTONESE_LIABILITIES_BY_NAME['bao-f-c'].rule;
+const MAKE_UP_RULE = CANTONESE_LIABILITIES_BY_NAME['gong-make-up'].rule;
 const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
-  Object.values(CANTONESE_LIABILITY_LAWS_BY_NAME).map(({ rule, times }) => [rule, times]),
+  Object.values(CANTONESE_LIABILITIES_BY_NAME).map(({ rule, times }) => [rule, times]),
 );
 
 /** Only the winner is paid, and the dealer does not double. */
 export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementLaw {
   return {
-    liabilities: CANTONESE_LIABILITY_LAWS_BY_NAME,
+    liabilities: CANTONESE_LIABILITIES_BY_NAME,
     liability: createCantoneseLiability(house.payment === 3),
     severalWinners: house.multipleWinners,
     settle: (settled) => ({
@@ -168,7 +168,7 @@ const PLAIN_SET_COUNT = 3;
 
 const FORCED_RULE = 'cantonese.bao.forced';
 
-type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME, plan: VisiblePlan];
+type FedPlan = readonly [name: keyof typeof CANTONESE_LIABILITIES_BY_NAME, plan: VisiblePlan];
 
 /** The hands that are risky to feed once three of their sets are exposed: cases (c), (d) and (e) of Bao. */
 const OPEN_PLANS: readonly FedPlan[] = [
@@ -190,10 +190,10 @@ const createCantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
 
 const createLiability = (
   seat: Seat,
-  name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
+  name: keyof typeof CANTONESE_LIABILITIES_BY_NAME,
   because: Reason,
   saving: Parameters<typeof createFullLiability>[3],
-): LiabilityVerdict => createFullLiability(seat, [name, CANTONESE_LIABILITY_LAWS_BY_NAME[name].rule], because, saving);
+): LiabilityVerdict => createFullLiability(seat, [name, CANTONESE_LIABILITIES_BY_NAME[name].rule], because, saving);
 
 /** Judges who fed the fourth set before who fed the winning tile, since these two players may share the payment. */
 function judgeBao(won: WinFactsForLiability): LiabilityVerdict {
@@ -202,12 +202,12 @@ function judgeBao(won: WinFactsForLiability): LiabilityVerdict {
   const fed = won.fed.find(({ set, last }) => last || set === SETS_IN_HAND - 1)?.seat;
   if (plan && fed && filterExposedSets(hand.sets).length === SETS_IN_HAND)
     return applyForcedExemption(won, plan, judgeAfterFourthSet(won, fed, plan[1]));
-  if (!discarder) return createNoLiability(undefined, { code: 'nobody-fed-it' });
+  if (!discarder) return createNoLiabilityVerdict(undefined, { code: 'nobody-fed-it' });
   const honour = judgeLastHonour(won, discarder);
   if (honour) return honour;
   if (plan) return applyForcedExemption(won, plan, createFedPlanLiability(hand, discarder, plan));
   if (tilesLeft === undefined || tilesLeft > LATE_WALL_TILE_COUNT || !isUnseenTile(won))
-    return createNoLiability(undefined, createNoLiabilityReason(won));
+    return createNoLiabilityVerdict(undefined, createNoLiabilityReason(won));
   const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LATE_WALL_TILE_COUNT } as const;
   return createLiability(discarder, 'bao-g', because, { dangerous: [tile] });
 }
@@ -251,7 +251,7 @@ function judgeLastHonour({ hand, tile }: WinFactsForLiability, seat: Seat): Liab
   const kind = getTileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const judgeFedSets = (
-    name: keyof typeof CANTONESE_LIABILITY_LAWS_BY_NAME,
+    name: keyof typeof CANTONESE_LIABILITIES_BY_NAME,
     plan: VisiblePlan,
     sets: number,
   ): LiabilityVerdict | undefined => {
@@ -295,7 +295,7 @@ function applyForcedExemption(
 ): LiabilityVerdict {
   if (plan !== 'suit-shown' || !judged.saving) return judged;
   const notExempt = forced && findNotForcedReason(hand, forced);
-  if (forced && !notExempt) return createNoLiability(FORCED_RULE, { code: 'had-to-feed' });
+  if (forced && !notExempt) return createNoLiabilityVerdict(FORCED_RULE, { code: 'had-to-feed' });
   return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
 }
 
@@ -320,7 +320,7 @@ function judgeMakeUp({ fed, hand, tile, by }: WinFactsForLiability, paidByAll: b
   const set = kongFeed && hand.sets[kongFeed.set];
   if (!kongFeed || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
   const { seat } = kongFeed;
-  if (paidByAll) return createNoLiability(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
+  if (paidByAll) return createNoLiabilityVerdict(MAKE_UP_RULE, { code: 'kong-paid-by-all', seat });
   return createLiability(
     seat,
     'gong-make-up',

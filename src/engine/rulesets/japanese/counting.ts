@@ -7,7 +7,7 @@ import {
   countChows,
   countSets,
   doesEveryTileFit,
-  isOneSuit,
+  hasOneSuitAndWantedHonours,
   isPungOrKong,
   isCompleteWithoutChow,
   isHandWithoutClaims,
@@ -26,7 +26,7 @@ import {
   getTileIndex,
   getWindKind,
 } from '../../tiles/tiles.ts';
-import { applyHouseAndExtraRules } from '../house-values.ts';
+import { withHouseValuesAndExtras } from '../house-values.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 /** In version 2 for three players, North tiles are a fourth dragon (source: "Japanese variants", three players). */
@@ -40,7 +40,7 @@ export const createWindNotDragonCheck = (house: JapaneseHouse) => (at: TileKindN
 export const isReadyAssumed = ({ win, fishing }: RuleContext): boolean => Boolean(win?.ready) || fishing !== false;
 
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
-  applyHouseAndExtraRules('japanese', house, [
+  withHouseValuesAndExtras('japanese', house, [
     ...createFamilySetPointRules('japanese', createDragonTest(house)),
     ...listWinPoints(house),
     ...createHonourDoubleRules('japanese', createDragonTest(house)),
@@ -61,11 +61,16 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
       listWinningTileEvidenceIf(findWaitKind(reading, context) === wait, context),
     ),
   ),
-  createPointsRule('japanese.points.pure-suit', 10, (reading) => listHandEvidenceIf(isOneSuit(reading, false)), {
-    // This role differs from that of the double of the same name, which is another rule.
-    role: 'pure-suit-points',
-    played: house.pureSuitPlus10,
-  }),
+  createPointsRule(
+    'japanese.points.pure-suit',
+    10,
+    (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, false)),
+    {
+      // This role differs from that of the double of the same name, which is another rule.
+      role: 'pure-suit-points',
+      played: house.pureSuitPlus10,
+    },
+  ),
 ];
 
 const THREE_CONCEALED = 'japanese.double.three-concealed-triplets';
@@ -81,12 +86,20 @@ const listDoubles = (house: JapaneseHouse): readonly Rule[] => [
   createDoubleRule('japanese.double.all-simples', (reading) =>
     listHandEvidenceIf(doesEveryTileFit(reading, (kind) => !isMajorKind(kind))),
   ),
-  createDoubleRule('japanese.double.one-suit-honours', (reading) => listHandEvidenceIf(isOneSuit(reading, true)), {
-    value: house.oneSuitHonours,
-  }),
-  createDoubleRule('japanese.double.pure-suit', (reading) => listHandEvidenceIf(isOneSuit(reading, false)), {
-    value: 3,
-  }),
+  createDoubleRule(
+    'japanese.double.one-suit-honours',
+    (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, true)),
+    {
+      value: house.oneSuitHonours,
+    },
+  ),
+  createDoubleRule(
+    'japanese.double.pure-suit',
+    (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, false)),
+    {
+      value: 3,
+    },
+  ),
   createDoubleRule('japanese.double.all-triplets', (reading) => findAllTriplets(reading, house), {
     role: 'no-chows',
     ...(house.fourTriplets === 2 && { supersedes: [THREE_CONCEALED] }),

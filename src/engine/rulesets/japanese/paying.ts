@@ -6,7 +6,7 @@ import { filterPlayedRules, type RuleBasics } from '../../scoring/bill.ts';
 import {
   listTilesFeedingPlan,
   isTileOfPlan,
-  createNoLiability,
+  createNoLiabilityVerdict,
   createFullLiability,
   toShownSetsReason,
   isSetShowingPlan,
@@ -217,7 +217,9 @@ const doesSetFit = ({ plan, fits }: Insurance, set: IdentifiedSet): boolean =>
 function createInsuranceLaw(house: JapaneseHouse): LiabilityLaw {
   const played = filterPlayedRules(listInsuranceLaws(house));
   const judgeFedLiability = (won: WinFactsForLiability): LiabilityVerdict => {
-    let judged = createNoLiability(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    let judged = createNoLiabilityVerdict(undefined, {
+      code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played',
+    });
     for (const fed of won.fed) {
       const claimed = won.hand.sets[fed.set];
       if (!claimed || claimed.concealed) continue;
@@ -241,12 +243,12 @@ function judgeInsurance(
     .map((each) => ({ ...each, shown: before.filter((other) => doesSetFit(each, other)) }));
   const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
   const tiles = listDistinctTilesOfSets([claimed]);
-  if (!found) return createNoLiability(undefined, createNoInsuranceReason(played, fitting, tiles));
+  if (!found) return createNoLiabilityVerdict(undefined, createNoInsuranceReason(played, fitting, tiles));
   const { id, plan, shown } = found;
-  if (!by) return createNoLiability(id, { code: 'insured-until-won', tiles });
+  if (!by) return createNoLiabilityVerdict(id, { code: 'insured-until-won', tiles });
   const drawn = by === 'wall' || by === 'loose';
   if (found.onlyWhenDrawn && !(drawn && isTileOfPlan(plan, getTileIndex(tile))))
-    return createNoLiability(id, { code: 'insured-if-drawn', tiles: [tile] });
+    return createNoLiabilityVerdict(id, { code: 'insured-if-drawn', tiles: [tile] });
   return createFullLiability(seat, ['insurance', id], toShownSetsReason(plan, shown), {
     dangerous: listTilesFeedingPlan(plan, shown, before),
   });

@@ -108,7 +108,7 @@ const NO_ASKS: LiabilityAsks = {
 export const getLiabilityInputNeeds = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
-export const createNoLiability = (rule: string | undefined, because: Reason): LiabilityVerdict => ({
+export const createNoLiabilityVerdict = (rule: string | undefined, because: Reason): LiabilityVerdict => ({
   liable: undefined,
   rule,
   because,
@@ -128,10 +128,8 @@ export const createFullLiability = (
 });
 
 /** The verdict that nobody is liable, since the winning tile was drawn or came from robbing a kong, not a discard. */
-export const createUndiscardedTileNoLiability = (
-  rule: string | undefined,
-  by: WinMethod | undefined,
-): LiabilityVerdict => createNoLiability(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+export const createUndiscardedTileVerdict = (rule: string | undefined, by: WinMethod | undefined): LiabilityVerdict =>
+  createNoLiabilityVerdict(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
 // Plans are hands that declared sets reveal. The tile kinds of a plan decide which discards fed it or were dangerous.
 

@@ -14,7 +14,7 @@ import {
   createTableFunctionCatchingRefusal,
   type TableOrRulesInput,
   type Table,
-  excludeAbsentWindTiles,
+  getRulesetWithoutAbsentWinds,
 } from '../../rulesets/table.ts';
 import { scoreHandOrThrowRefusal } from '../../scoring/score.ts';
 import {
@@ -101,7 +101,7 @@ export function judgeLiabilityOfWinOrThrowRefusal(
 
 export function readWinFactsForLiability(input: LiabilityInput, table: Table): WinFactsForLiability {
   const people = readPeople(input, table.ruleset);
-  const ruleset = excludeAbsentWindTiles(table.ruleset, people.seats);
+  const ruleset = getRulesetWithoutAbsentWinds(table.ruleset, people.seats);
   const { tile, hand, wild, whole } = parseWinnerTilesOrThrowRefusal(input, ruleset);
   const seen = parseTilesOrThrowRefusal(input.seen);
   const fifth = findFifthTile(hand, seen);

@@ -1,6 +1,6 @@
 import { buildRulesetComparison, rulesets, type RuleInfo, type SwitchInfo } from '../../../engine/index.ts';
 import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
-import { RULESET_NAME_FORMS } from '../../../format/rulesets.ts';
+import { RULESET_TEXTS } from '../../../format/rulesets.ts';
 import { getRuleHref } from '../../../site.ts';
 import { formatHouseRuleAnswer, toHouseRuleWithTexts } from '../../../format/house-rules.ts';
 import { formatNumber } from '../../../format/numbers.ts';
@@ -17,8 +17,8 @@ export function listRulesetPairs() {
       slug: `${a.id}-${b.id}`,
       a,
       b,
-      nameA: RULESET_NAME_FORMS[a.id].short,
-      nameB: RULESET_NAME_FORMS[b.id].short,
+      nameA: RULESET_TEXTS[a.id].short,
+      nameB: RULESET_TEXTS[b.id].short,
     })),
   );
 }

@@ -31,9 +31,9 @@ export const hasMetSkill = (
   taughtIn.some((lesson) => done.lessons.includes(lesson)) ||
   SKILLS_BY_HANDS.some((each) => done.hands >= each.hands && each.skills.includes(skill));
 
-export const REVIEW_REASONS = ['keep', 'again', 'new'] as const;
+export const REVIEW_REASON_IDS = ['keep', 'again', 'new'] as const;
 
-type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASONS)[number] };
+type OfTen = DueItem & { readonly bucket: (typeof REVIEW_REASON_IDS)[number] };
 
 /**
  * Ten skills, in order of need: mistakes and due skills, one new skill, skills that are due next, more new skills. They
@@ -54,7 +54,7 @@ export function selectTenItemsForDay(
       const missed = each.ref !== undefined || getPracticeCard(each.skill)?.recent.at(-1) === false;
       return { ...each, bucket: missed ? 'again' : 'keep' };
     })
-    .toSorted((a, b) => REVIEW_REASONS.indexOf(b.bucket) - REVIEW_REASONS.indexOf(a.bucket));
+    .toSorted((a, b) => REVIEW_REASON_IDS.indexOf(b.bucket) - REVIEW_REASON_IDS.indexOf(a.bucket));
   const createTasks = (skills: readonly string[], bucket: OfTen['bucket']): readonly OfTen[] =>
     skills.map((skill) => ({ skill, game, bucket }));
   const later = createTasks(

@@ -10,7 +10,7 @@ import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
 import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { findSkillByIdInGame, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { StoredReviewRun } from './review-plan.ts';
-import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../../questions/table-lookup.ts';
 
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
@@ -99,7 +99,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   if (!read.ok) return undefined;
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
-  const table = getTableOrGameAsWritten(quiz.rules);
+  const table = openTableOrStandardGame(quiz.rules);
   return addRuleTextsToQuestions(await collectCodedQuiz(read.value, table), table.info, formatRulePlaceInBook);
 }
 

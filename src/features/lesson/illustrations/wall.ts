@@ -3,12 +3,12 @@ import {
   createExampleWallSetup,
   layOutWallOrThrow,
   createWallScene,
-  listWallSteps,
+  listWallAndDealSteps,
   type WallSetup,
-  type WallStepId,
+  type WallAndDealStepId,
   createWallPicture,
   describeWallPicture,
-  describeWallStep,
+  describeWallOrDealStep,
 } from '../../wall/index.ts';
 import type { LessonContext } from './spell-hands.ts';
 
@@ -31,11 +31,13 @@ function createPicture(
   { title, steps, ...other }: (typeof PICTURES)[number] | typeof ROUND_THE_CORNER,
 ) {
   const layout = layOutWallOrThrow(setup);
-  const includedSteps = listWallSteps(layout).filter((step) => (steps as readonly WallStepId[]).includes(step));
+  const includedSteps = listWallAndDealSteps(layout).filter((step) =>
+    (steps as readonly WallAndDealStepId[]).includes(step),
+  );
   const scene = createWallScene(layout, includedSteps.at(-1)!);
   return {
     title: 'without' in other && !layout.plan.loosePair ? other.without : title,
-    says: includedSteps.map((step) => describeWallStep(layout, step)).join(' '),
+    says: includedSteps.map((step) => describeWallOrDealStep(layout, step)).join(' '),
     picture: createWallPicture(layout, scene, { you: setup.you }),
     label: describeWallPicture(layout, setup.you, scene),
     sum: scene.throws > 1,
@@ -53,7 +55,7 @@ export function createWallPictures(
   { rules, house }: Omit<LessonContext, 'hands'>,
 ) {
   const example = createExampleWallSetup(openLoadedTableOrDefault({ rules, house }));
-  const played: readonly WallStepId[] = listWallSteps(layOutWallOrThrow(example));
+  const played: readonly WallAndDealStepId[] = listWallAndDealSteps(layOutWallOrThrow(example));
   const shown = PICTURES.filter(({ steps }) => steps.some((step) => played.includes(step)));
   const faces = corner?.slice(0, example.rolls.length) ?? [];
   const rolls = faces.map((dice) => dice.reduce((sum, die) => sum + die, 0));

@@ -1,5 +1,5 @@
 import {
-  listOwnAndUsualSentences,
+  listTableDifferenceSentences,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
   type TableDifference,
@@ -46,7 +46,7 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = listOwnAndUsualSentences(each, game);
+    const [own, usual] = listTableDifferenceSentences(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

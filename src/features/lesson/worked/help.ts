@@ -2,10 +2,10 @@ import { formatNumber, parseTypedWholeNumber } from '../../../format/numbers.ts'
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
 import {
-  type RowAnswers,
+  type AnswersByRowKey,
   judgeAnswersByRowKey,
   type RowMistake,
-  listOtherTilesSetWorths,
+  listWorthsInOtherTiles,
   type RowVerdict,
   findLoserPointsOfSet,
 } from './mistakes.ts';
@@ -181,7 +181,7 @@ function listAlternatives({ input }: WorkedHand, row: WorkedBillRow): readonly n
   if (!set) return [];
   const other =
     set.kind === 'pair'
-      ? listOtherTilesSetWorths(input, set)[0]?.worth
+      ? listWorthsInOtherTiles(input, set)[0]?.worth
       : findLoserPointsOfSet(input, { ...set, concealed: !set.concealed });
   return other === undefined || other === row.value ? [] : [row.value, other].toSorted((a, b) => a - b);
 }
@@ -212,7 +212,7 @@ function formatAnswerHint(work: WorkedHand, row: WorkedBillRow): string {
 export interface WorkedHandHelpContext {
   readonly work: WorkedHand;
   readonly askedRows: readonly WorkedBillRow[];
-  readonly answers: RowAnswers;
+  readonly answers: AnswersByRowKey;
   /** The last step of help given for each row. */
   readonly givenHints: Readonly<Record<string, (typeof HINT_STEPS)[number]>>;
   readonly currentKey: string | undefined;

@@ -23,7 +23,7 @@ import {
 } from './worked-bill.ts';
 
 /** What the learner has typed, by the key of the row. */
-export type RowAnswers = Readonly<Record<string, string>>;
+export type AnswersByRowKey = Readonly<Record<string, string>>;
 
 export type RowVerdict =
   | { readonly state: 'empty' }
@@ -36,7 +36,7 @@ function checkRow(
   work: WorkedHand,
   row: WorkedBillRow,
   asked: readonly WorkedBillRow[],
-  answers: RowAnswers,
+  answers: AnswersByRowKey,
 ): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
@@ -57,7 +57,7 @@ function checkRow(
 export const judgeAnswersByRowKey = (
   work: WorkedHand,
   asked: readonly WorkedBillRow[],
-  answers: RowAnswers,
+  answers: AnswersByRowKey,
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
@@ -117,7 +117,7 @@ function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, gues
   if (kind === 'pung' || kind === 'kong') {
     if (guess === findLoserPointsOfSet(input, { ...set, concealed: !concealed }))
       return { why: 'other-way', concealed: !concealed, finished: isFinishedByDiscard(work, row), kind };
-    const elsewhere = listOtherTilesSetWorths(input, set).find((alternative) => alternative.worth === guess);
+    const elsewhere = listWorthsInOtherTiles(input, set).find((alternative) => alternative.worth === guess);
     if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
     const other = kind === 'pung' ? 'kong' : 'pung';
     if (guess === findLoserPointsOfSet(input, { kind: other, tile, concealed }))
@@ -126,7 +126,7 @@ function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, gues
   }
   if (guess === 0) return { why: 'counts' };
   if (row.value > 0) return undefined;
-  const counting = listOtherTilesSetWorths(input, set).find((alternative) => alternative.worth === guess);
+  const counting = listWorthsInOtherTiles(input, set).find((alternative) => alternative.worth === guess);
   return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
 }
 
@@ -148,7 +148,7 @@ export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): numb
 }
 
 /** The worths of sets of the same kind in other tiles, where another rule counts them differently: one per rule. */
-export function listOtherTilesSetWorths(
+export function listWorthsInOtherTiles(
   input: LessonHandInput,
   set: LineSet,
 ): readonly { readonly rule: string; readonly worth: number }[] {

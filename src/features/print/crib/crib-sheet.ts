@@ -16,7 +16,7 @@ import {
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { listHouseScoringTexts, listHouseCustomHands } from '../../../format/house-values.ts';
+import { listHouseScoringRules, listHouseCustomHands } from '../../../format/house-values.ts';
 import { getChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
 import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
@@ -148,7 +148,7 @@ const listSetUpTexts = (info: RulesetInfo): readonly string[] =>
   });
 
 const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
-  [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listHouseScoringTexts(info.id, house)]
+  [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listHouseScoringRules(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: formatHouseRuleAnswer(rule, house[rule.id]!) }));
 

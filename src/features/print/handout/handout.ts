@@ -24,7 +24,12 @@ import { formatRulesTitle } from '../../../format/rulesets.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
 import { openLoadedTableOrDefault } from '../../../ui/table.ts';
-import { createExampleWallSetup, layOutWallOrThrow, listWallSteps, describeWallStep } from '../../wall/index.ts';
+import {
+  createExampleWallSetup,
+  layOutWallOrThrow,
+  listWallAndDealSteps,
+  describeWallOrDealStep,
+} from '../../wall/index.ts';
 import {
   chooseTitleByTableRules,
   isTableConditionMet,
@@ -220,7 +225,7 @@ function createPictureParts(
     }
     case 'wall': {
       const layout = layOutWallOrThrow(createExampleWallSetup(openLoadedTableOrDefault({ rules: info.id, house })));
-      const steps = listWallSteps(layout).map((step) => describeWallStep(layout, step));
+      const steps = listWallAndDealSteps(layout).map((step) => describeWallOrDealStep(layout, step));
       return [
         { key, rules: spec.rules.map((rule) => `${info.family}.${rule}`), items: [{ kind: 'wall' }] },
         { key: `${key}-steps`, list: 'ol', isNarrow: true, items: steps.map((text) => ({ kind: 'text', text })) },

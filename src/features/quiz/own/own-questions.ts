@@ -14,7 +14,7 @@ import {
 } from '../../../questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
 import { findSkillById } from '../../../questions/skills.ts';
-import { getTableOrGameAsWritten } from '../../../questions/table-lookup.ts';
+import { openTableOrStandardGame } from '../../../questions/table-lookup.ts';
 import type { OwnQuizItem } from '../../../storage/own-quiz.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
 import { loadWrittenQuiz } from '../written-quiz.ts';
@@ -36,9 +36,9 @@ const NO_QUESTION_SENTENCES = {
 export const createQuestionsFromQuizItems = (
   items: readonly OwnQuizItem[],
   rules: TableRules,
-): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createQuestionFromQuizItem(item, rules)));
+): Promise<readonly OwnQuestionResult[]> => Promise.all(items.map((item) => createOwnQuizQuestion(item, rules)));
 
-export async function createQuestionFromQuizItem(
+export async function createOwnQuizQuestion(
   item: OwnQuizItem,
   { rules, house }: TableRules,
 ): Promise<OwnQuestionResult> {
@@ -46,14 +46,14 @@ export async function createQuestionFromQuizItem(
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
-  const table = getTableOrGameAsWritten(rules, house);
-  const made = await createQuestionFromOwnItem(item, table);
+  const table = openTableOrStandardGame(rules, house);
+  const made = await createQuestionWithoutRuleTexts(item, table);
   if ('error' in made) return made;
   const [question] = await addRuleTextsToQuestions([made.question], table.info, formatRulePlaceInBook);
   return { question: question! };
 }
 
-export async function createQuestionFromOwnItem(
+export async function createQuestionWithoutRuleTexts(
   item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
 ): Promise<{ readonly question: Question } | { readonly error: string }> {

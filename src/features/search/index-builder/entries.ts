@@ -1,7 +1,7 @@
 import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
-import { listCaseVerdictsOfFamily, type RulingCaseVerdict } from '../../../format/verdicts.ts';
+import { listFamilyVerdictsOfCase, type RulingCaseVerdict } from '../../../format/verdicts.ts';
 import { listSignificantStems } from '../significant-terms.ts';
 import {
   FAMILIES,
@@ -250,7 +250,7 @@ function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family
 }
 
 export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
-  listCaseVerdictsOfFamily(texts, family).map((verdict) => ({
+  listFamilyVerdictsOfCase(texts, family).map((verdict) => ({
     ...verdict,
     answer: fillSpecialHandLists(verdict.answer, listRulesetInfosOfFamily(family)[0]!),
     holds: buildCondition(verdict, family),

@@ -4,7 +4,7 @@ import {
   decodeNumbersBase64,
   encodeNumbersBase64,
   quantizeLengthNorm,
-  FEATURE_WEIGHT_BY_STEP,
+  FEATURE_WEIGHTS_BY_STORED_LEVEL,
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
@@ -196,9 +196,11 @@ function collectWords(entry: IndexInputEntry, phrasings: readonly string[], anal
 const [BM25_SATURATION, BM25_LENGTH] = [8, 0.7];
 
 export function quantizeWeight(weight: number): number {
-  const above = FEATURE_WEIGHT_BY_STEP.findIndex((step) => step >= weight);
-  if (above < 1) return above < 0 ? FEATURE_WEIGHT_BY_STEP.length - 1 : 0;
-  return FEATURE_WEIGHT_BY_STEP[above]! - weight < weight - FEATURE_WEIGHT_BY_STEP[above - 1]! ? above : above - 1;
+  const above = FEATURE_WEIGHTS_BY_STORED_LEVEL.findIndex((step) => step >= weight);
+  if (above < 1) return above < 0 ? FEATURE_WEIGHTS_BY_STORED_LEVEL.length - 1 : 0;
+  return FEATURE_WEIGHTS_BY_STORED_LEVEL[above]! - weight < weight - FEATURE_WEIGHTS_BY_STORED_LEVEL[above - 1]!
+    ? above
+    : above - 1;
 }
 
 function buildWords(
