@@ -92,7 +92,7 @@ describe('the example of a rule', () => {
   it('is never a hand that the table refuses, unless the book refuses it too', () => {
     for (const family of ['british', 'bell', 'japanese', 'cantonese']) {
       const book = bookOfFamily(family);
-      const wrong = some(housesOf(book), 5).flatMap((house) => {
+      const wrong = some(housesOf(book), 11).flatMap((house) => {
         const table = bookPlayedWith(book, house);
         return markedRules.flatMap(({ data, path }) => {
           if (!path.startsWith(`${family}/`) || !data.example?.score || data.example.refused) return [];

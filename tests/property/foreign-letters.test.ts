@@ -26,7 +26,7 @@ const seated = (people: readonly string[]): GroupSession => ({
   seats: tablesOf(people),
 });
 const eight = (): readonly string[] => Array.from({ length: 8 }, newId);
-const TIMES = runs(800_000, 20);
+const TIMES = runs(800_000, 40);
 
 /** Of so many foreign letters no more than these are taken. */
 const bound = (times: number): number => times / 5_000;

@@ -16,9 +16,10 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
+import { DEEP } from '../deep.ts';
 import { playOut } from './support/players.ts';
 
-const HANDS = 8;
+const HANDS = DEEP ? 8 : 4;
 
 /** Where a reason is asked: whose it is, and the tile that is spoken of. */
 interface Situation {

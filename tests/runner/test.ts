@@ -158,6 +158,12 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   // Two builds at once would write the same content types.
   'build-in-folder': { run: createBuildRun(SITE_IN_FOLDER), needs: ['build'] },
   lint: { run: createScriptRun('lint') },
+  // The longest of all that wait for the site: it takes one core from the first moment on.
+  e2e: { run: runBrowserTests, needs: ['build', 'chromium'], printsAtOnce: true },
+  more: {
+    run: () => runUnitTests('more', [...(IS_DEEP ? [] : ['--maxWorkers=1']), '--project=uncounted', '--project=alone']),
+    cores: IS_DEEP ? 2 : 1,
+  },
   format: { run: createScriptRun('format', ['--check', '--threads=1']) },
   unit: {
     run: () => runUnitTests('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
@@ -173,12 +179,10 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   types: { run: createScriptRun('check:types'), needs: ['build'] },
   links: { run: createSiteRun('tests/budget/links.ts'), needs: ['build'] },
   oldest: { run: createSiteRun('tests/oldest/oldest.ts'), needs: ['build'] },
-  more: { run: () => runUnitTests('more', ['--project=uncounted', '--project=alone']), cores: 2 },
-  e2e: { run: runBrowserTests, cores: 1, needs: ['build', 'chromium'], printsAtOnce: true },
   // They wait for nobody and nobody for them: they take what others leave of the cores (vitest.walks.config.ts).
   walks: { run: runWalks, cores: 0, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
   mutation: { run: runMutationTests, cores: 2 },
-  browsers: { run: runOtherBrowsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
+  browsers: { run: runOtherBrowsers, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 const CORE_COUNT = 2;
