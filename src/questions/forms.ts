@@ -165,7 +165,7 @@ function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
       kind: 'choice',
       ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
       nudge:
-        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Do you get that line for this hand?',
+        'Check each line against the tiles. Is that set there? Is it exposed or concealed? Does that line count for this hand?',
       because: why,
       options: shown.map((text) => ({
         value: text,

@@ -190,14 +190,14 @@ const RARE_WINS: readonly WinningWayWithSentence[] = [
   },
   {
     winSentence: 'Your hand was complete as it was dealt, before anybody discarded.',
-    claimSentence: 'You say Mahjong with the tiles as they were dealt, before anybody discarded.',
+    claimSentence: 'You say Mahjong with the tiles as they were dealt, before anybody has discarded.',
     win: { by: 'wall', blessing: 'heaven' },
     seat: 'east',
     closed: true,
   },
   {
     winSentence: 'East’s first discard made your hand complete, before you had drawn a tile.',
-    claimSentence: 'You say Mahjong with East’s first discard, before you had drawn a tile.',
+    claimSentence: 'You say Mahjong with East’s first discard, before you have drawn a tile.',
     win: { by: 'discard', blessing: 'earth' },
     seat: 'others',
     closed: true,

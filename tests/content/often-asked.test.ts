@@ -176,7 +176,7 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string])[] = [
   ['u3a', { straightScore: true }, 'Why does East pay double?'],
   ['u3a', { eastDouble: 'hand' }, 'Why does East pay double?'],
   ['cantonese', { additiveLiteral: true }, 'Your wind is also the wind of the round'],
-  ['japanese', { players: 3, threePlayerVersion: 2 }, 'Is any pung of winds a double?'],
+  ['japanese', { players: 3, threePlayerVersion: 2 }, 'Does every pung of winds give a double?'],
   ['bell', {}, 'We cannot make up tables of four'],
   ['u3a', { fishingFreezesHand: true }, 'Which tiles may I discard?'],
   ['bell', { bellMirror: false }, 'Which way round do we play?'],
@@ -271,7 +271,7 @@ describe('what is often asked', () => {
 
   it.each([
     ['double-round-wind', 'Your wind is also the wind of the round'],
-    ['double-own-wind', 'Is any pung of winds a double?'],
+    ['double-own-wind', 'Does every pung of winds give a double?'],
     ['special-knitting', 'May a hand be all pairs?'],
     ['special-imperial-jade', 'Which special hands may be exposed?'],
   ])('is not told where the table has put off a rule it rests on: %s', (rule, title) => {

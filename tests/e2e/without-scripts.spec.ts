@@ -58,7 +58,7 @@ const PAGES: readonly Unscripted[] = [
     shown: ['.worked >> nth=0 >> tr >> nth=9', '.worked >> nth=0 >> text="88"'],
     hidden: ['.worked button'],
     pressed: [
-      ['text=Show the whole bills', '.worked-answers :text-is("400")'],
+      ['text=Show every bill in full', '.worked-answers :text-is("400")'],
       ['h1', '.worked-answers :text-is("384")'],
     ],
   },

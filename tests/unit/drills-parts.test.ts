@@ -180,7 +180,9 @@ it('a tile that makes four sets and a pair with a chow too many is told so', () 
   });
   expect(whys.length).toBeGreaterThan(0);
   for (const { why } of whys)
-    expect(why).toBe('The 7 of characters is no help. The hand is complete only with two chows, but it can have one.');
+    expect(why).toBe(
+      'The 7 of characters is no help. The hand needs two chows to be complete, but the rules here allow one.',
+    );
 });
 
 describe('a hand that somebody has laid', () => {

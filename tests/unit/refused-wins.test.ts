@@ -210,7 +210,7 @@ describe('taking the last move back', () => {
     expect(judged({ rules: 'u3a', house: { mustDeclareFishing: false } }, silent)?.cost).toBe(0);
     expect(judged({ rules: 'japanese', house: { ready: true } }, silent)?.cost).toBe(0);
     expect(describeCoachObjection({ choices: [] } as unknown as Counsel, '“waiting”')).toBe(
-      'That discard leaves you one tile short. Say “waiting” with it.',
+      'That discard leaves you one tile short. Say “waiting” as you discard it.',
     );
   });
 });

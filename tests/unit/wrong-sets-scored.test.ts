@@ -62,7 +62,7 @@ describe('the scorer', () => {
     expect(reasons.listBarredWinSentences(bill)[0]).toMatch(/^Something/);
     await reasons.fetch(true);
     expect(reasons.listBarredWinSentences(bill)).toEqual([
-      'The hand has two chows on the table, but it can have one. The chows stay there, and the hand can’t go Mahjong.',
+      'The hand has two chows on the table, but the rules here allow one. The chows stay there, and the hand can’t go Mahjong.',
     ]);
     expect(reasons.listBarredWinSentences(scoreHandOfDeal(lost('b5 (o123)')).bill!)).toEqual([]);
   });

@@ -52,7 +52,7 @@ function describeWin({ tile, by, lastTile, blessing }: NonNullable<ScoreQuestion
 }
 
 const describeLoss = (seat: string, fishing: ScoreQuestion['fishing']): string =>
-  fishing ? `Another player won, and ${formatSeatName(seat)} had declared fishing.` : 'Another player won.';
+  fishing ? `Another player won, and ${formatSeatName(seat)} had said “fishing”.` : 'Another player won.';
 
 /** "South won with 200. East has 100, West 50 and North 20." */
 function describeSettlementSituation({

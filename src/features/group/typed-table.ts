@@ -19,8 +19,8 @@ export function validateTableScores(
   if (scores.length < 2)
     return 'Type the points that each player won, less any points paid, for instance 120 or -45. Leave a blank for anybody who did not play.';
   const withoutWins = scores.find(({ won }) => won === undefined);
-  if (withoutWins) return `Type how many hands ${withoutWins.name} won in figures, for instance 2.`;
-  if (handsPlayed === undefined) return 'Type how many hands were played in figures, for instance 12.';
+  if (withoutWins) return `Type in figures how many hands ${withoutWins.name} won, for instance 2.`;
+  if (handsPlayed === undefined) return 'Type in figures how many hands were played, for instance 12.';
   const totalWins = scores.reduce((sum, { won }) => sum + (won ?? 0), 0);
   return handsPlayed > 0 && totalWins > handsPlayed && !canSeveralWin
     ? `${formatPlural(totalWins, 'hand')} won, but only ${formatNumber(handsPlayed)} played. Please check.`

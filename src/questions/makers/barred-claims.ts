@@ -85,7 +85,7 @@ const PASSING_IS_FREE = 'Here it does not matter that you let a tile go by.';
 const OWN_IS_FREE = 'Here it does not matter what you have discarded.';
 
 const describePassedWait = (tile: TileId): string =>
-  `A moment ago you let ${formatTheTile(tile)} go by, which would also complete your hand. It has not been your turn since.`;
+  `A moment ago you let ${formatTheTile(tile)} go by, which would also have completed your hand. It has not been your turn since.`;
 
 /** Generates a hand that waits for `last`. With `closed` nothing is exposed. */
 function generateWaitingHand(

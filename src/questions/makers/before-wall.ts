@@ -49,7 +49,7 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
         createStackOption(getStackAround(-onward), `That goes round the wrong way. ${because}`),
         createStackOption(getStackAround(2 * onward), `That leaves one stack out. ${because}`),
       ],
-      nudge: 'Is the last stack you counted dealt, or kept? And which way round do you use the wall?',
+      nudge: 'Do you deal the last stack you counted, or set it aside? And which way round do you take the tiles?',
       ...getRuleFieldByEnding(table.info, 'wall.break'),
     }),
   });
@@ -120,7 +120,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
         ? because
         : value
           ? 'Most tables do that. Your table takes the old text to mean “as seen from the player’s chair”.'
-          : 'The players take their turns anticlockwise. The wall is used up the other way.',
+          : 'The players take their turns anticlockwise. They take tiles from the wall the other way round.',
   });
   yield defineDraft({
     asked: { rolls: wall.rolls },

@@ -325,7 +325,7 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
       const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;
       return {
-        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. All of them have been put on the table and replaced.`,
+        situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. ${one ? 'It has' : 'They have all'} been put on the table and replaced.`,
         ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
         right: toTileCountOption(rack.length, because),
         wrong: [

@@ -175,7 +175,7 @@ function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefine
 const VALUE_EFFECTS = {
   points: 'Add up the points first, then double.',
   doubles: 'A double counts the whole hand twice.',
-  fans: 'Fans are added up, and a list says what the total pays.',
+  fans: 'Add up the fans. A list says what the total pays.',
 } as const;
 
 function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {

@@ -196,7 +196,7 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
             : toSeatOption(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
           toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
-        nudge: 'Whose tile was it? It is treated like a discard.',
+        nudge: 'Whose tile was it? It counts like a discard.',
         ...getRuleFieldByEnding(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
@@ -243,7 +243,7 @@ function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGe
       const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';
       return {
         situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
-        ask: 'Which of these would you not get from making a kong with it?',
+        ask: 'Which of these would you not get by making a kong with it?',
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',

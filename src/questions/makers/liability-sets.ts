@@ -200,9 +200,9 @@ interface Ended extends ShownSets {
 }
 
 const GREAT_SETS_REASON =
-  'Everybody saw the great sets and heard the call, and this tile completes the next set of that kind.';
+  'Everybody saw the sets of winds or dragons and heard the call. This tile completes the next set of that kind.';
 const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
-const ONE_SET = 'With one exposed set it could be any tile, so nobody could guess it.';
+const ONE_SET = 'With only one exposed set the last tile could be any, so nobody could guess it.';
 const ENDED_HANDS: readonly Ended[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', because: GREAT_SETS_REASON },

@@ -147,7 +147,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': '{who} gave the winning tile the wrong name',
-  'known-tile': 'Everybody could see that the tile was wanted',
+  'known-tile': 'Everybody could see that somebody wanted the tile',
   insurance: '{who} fed the set that gave the hand away',
   'bao-a': '{who} fed the third set of dragons when two were exposed already',
   'bao-b': '{who} fed the fourth set of winds when three were exposed already',
@@ -261,7 +261,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
             findPaymentToWinner(usual?.payments, neighbour)?.amount,
             `That is what ${SEAT_NAMES[neighbour]} would normally pay.`,
           ],
-          [scores[winner], `That is the winner’s score once. ${pays}.`],
+          [scores[winner], `That is the winner’s score, paid once. ${pays}.`],
           [usual?.net[winner], 'That is what all the losers together would normally pay.'],
           ...(hasPaymentsByLosersHands(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,

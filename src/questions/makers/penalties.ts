@@ -228,7 +228,7 @@ function* generateTileCount(random: RandomSource, table: Table): QuestionDraftGe
           const text = describeJudgement(laws[at]);
           return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
         }),
-        nudge: 'Count a kong as three. How many tiles should there be between two turns?',
+        nudge: 'Count a kong as three. How many tiles should a player have between turns?',
         rule: (law ?? few).rule,
       };
     },

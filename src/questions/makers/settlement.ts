@@ -104,7 +104,7 @@ function readPayment({ payments, net }: Settlement, { about }: EndAsked): string
 
 const formatPoints = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
-  `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
+  `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was extra hand number ${ended.extraHands} in a row for East.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
 function listSettlingMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
   const { scores, winner, discarder, extraHands = 0, ready = [], about } = ended;
@@ -118,7 +118,8 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
       say: formatPoints,
     });
   if (extraHands > 0) addMistake('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
-  if (ready.length > 0) addMistake('That leaves out what a player who was ready pays.', { ready: [] });
+  if (ready.length > 0)
+    addMistake('That leaves out the extra payment from a player who had declared ready.', { ready: [] });
   if (discarder)
     addMistake('That would be right if the winner had drawn the last tile. It was a discard.', {
       discarder: undefined,
@@ -196,7 +197,7 @@ function* generateOnePayment(
           ...toScoreAnswers(ended, known),
         ],
         nudge: hasPaymentsByLosersHands(table)
-          ? 'First see whether the winner is one of the two. Then see whether East is.'
+          ? 'First see whether the winner is one of these two players. Then see whether East is.'
           : 'Did somebody discard the last tile? Then who pays, and for whom?',
         rule: lastRule,
       };

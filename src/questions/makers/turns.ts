@@ -133,7 +133,7 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
     claimed: false,
     ready: declaration ? 'original' : false,
     wants: (action) => action.do === 'discard' && action.tile === thrown && !action.declare,
-    situation: `${declaration ? 'You said with your first discard that you are one tile short. ' : ''}You draw ${formatTheTile(drawn)}.`,
+    situation: `${declaration ? 'You said with your first discard that you were one tile short. ' : ''}You draw ${formatTheTile(drawn)}.`,
     ask: `May you discard ${formatTheTile(thrown)}?`,
   };
 }

@@ -249,7 +249,7 @@ function createCounterDraft(
             ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So the throw counts.`
             : counter === undefined
               ? because
-              : 'Some tables do that. At yours the next player in turn counts.',
+              : 'Some tables do that. At yours the next player in turn counts the stacks.',
       };
       return {
         situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down: ${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,

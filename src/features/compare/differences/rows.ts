@@ -48,7 +48,7 @@ export function createRulesetDifferenceTables({ a, b }: RulesetPair) {
     cells: [formatDefaultAnswer(own), formatDefaultAnswer(other)],
     doesDiffer: true,
   }));
-  return [...tables, { title: 'House rules with different usual answers', rows: house }].filter(
+  return [...tables, { title: 'House rules where the usual answer differs', rows: house }].filter(
     (table) => table.rows.length > 0,
   );
 }
