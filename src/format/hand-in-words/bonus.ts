@@ -16,7 +16,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
     (t.isClauseStart(at) ? matchNext('nothing $') : undefined) ??
     matchNext('bonus colon nothing|no') ??
     matchNext('each dragons|winds colon') ??
-    (t.text(at + 1).endsWith('s') ? matchNext('no set $') : undefined);
+    (t.text(at + 1).endsWith('s') ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);
   const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
   if (bouquet !== undefined)

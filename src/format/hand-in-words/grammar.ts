@@ -22,7 +22,8 @@ const PRODUCTIONS = [
 export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
   const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
-    if (p.t.is(at, 'stop')) p.headingKind = undefined;
+    // "Seven pairs: …" goes on after a semicolon.
+    if (p.t.is(at, 'stop') && (p.headingKind !== 'pair' || p.t.text(at) !== ';')) p.headingKind = undefined;
     if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
     let next: number | undefined;
     for (const production of PRODUCTIONS) next ??= production(p, at);

@@ -1,5 +1,11 @@
 import type { SetName } from '../../engine/index.ts';
-import { type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
+import {
+  isSameReference,
+  isSingleTileReference,
+  type Exposure,
+  type TileGroupInWords,
+  type HandParser,
+} from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -93,7 +99,7 @@ const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>
 export function addCountedSetsAtToken(p: HandParser, at: number, many: number, place?: Exposure): number {
   const { t } = p;
   const before = p.groups.length;
-  if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
+  if (t.is(at + 2, 'colon', 'place') && t.text(at + 2).endsWith(':') && t.value(at + 1) === 'pair' && many > 4) {
     p.headingKind = 'pair';
     return p.addFact(at, at + 3, { is: 'nothing' });
   }
@@ -105,8 +111,9 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
     0,
   );
-  // In "two runs of 3 4 5 bams" both chows have the same tiles, which are named only once.
-  if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
+  // In "two runs of 3 4 5 bams" all chows have the same tiles, which are named only once.
+  if (only?.kind === 'chow' && found.length === 1 && many < 5 && only.ref?.ranks?.length === 3 && t.all[at + 2]?.hasOf)
+    for (let more = 1; more < many; more++) p.groups.push({ ...only });
   else if (count !== many) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
 }
@@ -129,7 +136,7 @@ export function findRepeatedTileWordCount(
 ): { readonly count: number; readonly next: number } | undefined {
   const { t } = p;
   let [next, count] = [ref.next, 1];
-  while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile)
+  while (isSingleTileReference(ref) && isSameReference(t.ref(next), ref) && (ref.tile || ref.suit))
     [next, count] = [t.ref(next)!.next, count + 1];
   return count > 1 ? { count, next } : undefined;
 }
