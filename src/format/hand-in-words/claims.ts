@@ -1,5 +1,11 @@
 import type { SetName } from '../../engine/index.ts';
-import { isSingleTileReference, isSameReference, countTilesOfGroup, type HandParser, type TileGroupInWords } from './parser.ts';
+import {
+  isSingleTileReference,
+  isSameReference,
+  countTilesOfGroup,
+  type HandParser,
+  type TileGroupInWords,
+} from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 import { addSetAtToken } from './sets.ts';
 import { addTileGroupAtToken } from './tile-groups.ts';
@@ -134,8 +140,8 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export function skipDiscardSource({ t }: HandParser, at: number): number {
-  // "Claimed by Joan" and "from Joan's hand" are hers.
-  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'won')) return at;
+  // "Claimed by Joan", "won by Joan" and "from Joan's hand" are hers.
+  if (t.text(at) === 'by' && !t.is(at - 1, 'discard') && !t.is(at + 1, 'discard')) return at;
   const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
   const end = found?.at(-1) ?? at;
   return t.text(end - 1).endsWith("'s") ? at : end;

@@ -25,8 +25,16 @@ type Doubt = 'theirs' | 'unreal' | 'verb' | 'winner' | undefined;
 
 /** Marks the clauses that depend on a clause that was not understood as not understood either. */
 export function spreadDoubt(p: HandParser, text: string): void {
+  rejectTilesOfThings(p);
   rejectTilesBesideNamelessSets(p);
   new DoubtSpreader(p, text).spread();
+}
+
+/** "The discards had three whites": what a thing has is in no hand. */
+function rejectTilesOfThings({ t, badClauses }: HandParser): void {
+  for (const [at, { kind }] of t.all.entries())
+    if (kind === 'have' && (t.is(at - 1, 'discard', 'wall', 'loose', 'round') || t.text(at - 1) === 'table'))
+      badClauses.add(t.clause(at));
 }
 
 /** In "a pair, white dragon" it is unclear whether the tile is the pair or stands alone. */

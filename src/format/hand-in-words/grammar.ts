@@ -79,7 +79,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
-  ['seat', 'own winds|seat be|colon wind !round'],
+  ['seat', 'own winds|seat be|colon* wind !round'],
   ['seat', 'me me|seat|from* dealer'],
   ['seat', 'me me|seat|from* wind winds|seat? > round be|colon* wind'],
   ['seat', 'me me|seat|from* wind winds|seat? !round'],

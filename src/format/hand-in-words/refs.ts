@@ -97,7 +97,7 @@ export class TokenList {
   isPlayer(at: number): boolean {
     if (!this.is(at, 'wind') || this.is(at + 1, 'winds')) return false;
     const text = this.text(at);
-    if (this.isOutOff(at)) return true;
+    if (this.isOutOff(at) || this.text(at + 1) === 'player') return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
       return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');

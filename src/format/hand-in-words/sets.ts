@@ -50,7 +50,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (
       last &&
       !last.kind &&
-      (last.next >= at - 1 || t.skip(last.next, 'place', 'for') === at) &&
+      (last.next >= at - 1 || t.skip(last.next, 'comma', 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind]
     ) {
       if (last.next >= at - 1) last.next = at + 1;

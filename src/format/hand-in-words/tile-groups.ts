@@ -108,7 +108,8 @@ function addListBeforeSets(p: HandParser, at: number): number | undefined {
     next = ref.next;
   }
   const isList = refs.length > 1 || (refs[0]?.ranks?.length ?? 1) > 1;
-  if (!isList || !t.match(next, 'set > place|comma|stop|and') || !/pungs|kongs|pairs/.test(t.text(next))) return undefined;
+  if (!isList || !t.match(next, 'set > place|comma|stop|and') || !/pungs|kongs|pairs/.test(t.text(next)))
+    return undefined;
   for (const ref of refs)
     p.addGroup({ first: ref.first, next: ref.next, kind: t.value(next) as SetName, ref, isMany: true });
   return next + 1;
