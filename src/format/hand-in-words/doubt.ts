@@ -83,8 +83,9 @@ class DoubtSpreader {
 
   private isDependent({ number, hasTiles, hasSubject, separator }: Clause, before: Clause | undefined): boolean {
     const { facts, badClauses, t } = this.p;
-    // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
-    if (separator === 'with' && !hasSubject && before && badClauses.has(before.number)) return true;
+    // "Beryl sits opposite with three whites", "anything but three reds": these go on with the clause before them.
+    const isJoined = separator === 'with' || (separator === 'but' && !before?.hasTiles);
+    if (isJoined && !hasSubject && before && badClauses.has(before.number)) return true;
     if (!this.doubt || hasTiles || this.doubt === 'theirs' || this.doubt === 'unreal') return this.doubt !== undefined;
     if (this.doubt === 'winner' && separator !== 'with') return false;
     return facts.some(
@@ -181,7 +182,8 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     const isVerb = t.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
-    if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
+    if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won', 'loose') || t.isPlayer(at))
+      doubt = 'theirs';
     else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no', 'call') && !isNoun(t, at, first))
       doubt ??= 'verb';
   }

@@ -111,7 +111,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
 const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart(t.is(at - 1, 'from') ? at - 1 : at);
 
 const isBeforeTiles = (p: HandParser, at: number): boolean =>
-  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall')));
+  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall', 'colon')));
 
 /** Whether the words are a clause of their own, as "off the wall" may be, but "with a loose tile" never is. */
 const isAlone = (p: HandParser, at: number): boolean =>
@@ -182,7 +182,9 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (t.is(end, 'lost', 'won'))
     return addWin(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
   if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
-  if (t.is(end, 'discard')) return addDiscardWin(end + 1);
+  // "After throwing two reds": what is thrown as a set is no win.
+  if (t.is(end, 'discard'))
+    return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
   const last = p.groups.at(-1);
   if (last && countTilesOfGroup(last) === 4) p.badClauses.add(t.clause(last.first));
   return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);

@@ -91,7 +91,7 @@ export class HandParser {
     this.rejected.add(at);
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
-    if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
+    if (before && (this.isCorrecting || (isDenial && before.next >= at - (t.is(at, 'or') ? 5 : 2))))
       this.badClauses.add(t.clause(before.first));
   }
 

@@ -25,7 +25,7 @@ export interface StatedWin {
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: TileGroupInWords): boolean =>
-  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
+  !kind && (count ?? 1) === 1 && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
 
 /**
  * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
