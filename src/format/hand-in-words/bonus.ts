@@ -86,8 +86,7 @@ function parseNoun(p: HandParser, at: number): number | undefined {
   // "Seasons: two" gives a number, or a name.
   if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
-  if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
-    return p.addFact(at, names, { is: 'nothing' });
+  if (t.match(names, 'comma? bonus-tile')) return p.addFact(at, names, { is: 'nothing' });
   const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
   return isOne ? p.addTiles(at, at + 1, listBonusFamily(letter).slice(0, 1), letter as 'f') : undefined;
 }

@@ -24,19 +24,15 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
   if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
-  const start = t.skip(
-    (t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1,
-    'discard',
-    'comma',
-  );
-  const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
+  const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const isFor = t.is(start, 'for');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
   const before = p.groups.length;
   const next = isFor ? addSetAtToken(p, set) : addTileGroupAtToken(p, set);
   for (const group of p.groups.slice(before)) group.place = 'exposed';
   const end = next === undefined ? undefined : skipDiscardSource(p, next);
-  if (end !== undefined && p.groups.length > before) p.groups.at(-1)!.next = end;
+  if (end !== undefined) p.groups.at(-1)!.next = end;
   return end;
 }
 
@@ -68,6 +64,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const end = t.is(source, 'place') ? source + 1 : source;
   if (
     !last ||
+    last.tiles ||
     !p.isAfterGroup(at) ||
     !t.isClauseEnd(end) ||
     t.value(end - 1) === 'concealed' ||
@@ -88,7 +85,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
-  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end)) return undefined;
+  if (end === undefined || t.value(at + 1) !== '4') return undefined;
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);

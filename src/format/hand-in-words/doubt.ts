@@ -16,7 +16,6 @@ interface Clause {
   readonly hasTiles: boolean;
   /** The speaker is named before any tiles. */
   readonly hasSubject: boolean;
-  readonly hasVerb: boolean;
   readonly hasPlace: boolean;
 }
 
@@ -33,7 +32,7 @@ export function spreadDoubt(p: HandParser, text: string): void {
 /** "The discards had three whites": what a thing has is in no hand. */
 function rejectTilesOfThings({ t, badClauses }: HandParser): void {
   for (const [at, { kind }] of t.all.entries())
-    if (kind === 'have' && (t.is(at - 1, 'discard', 'wall', 'loose', 'round') || t.text(at - 1) === 'table'))
+    if (kind === 'have' && (t.is(at - 1, 'discard', 'wall', 'loose') || t.text(at - 1) === 'table'))
       badClauses.add(t.clause(at));
 }
 
@@ -52,8 +51,6 @@ class DoubtSpreader {
   private readonly text: string;
   private readonly clauses: readonly Clause[];
   private doubt: Doubt;
-  /** The verb that was not understood has tiles of its own: "I swapped a 3 bam, three whites hidden". */
-  private hasVerbTiles = false;
 
   constructor(p: HandParser, text: string) {
     [this.p, this.text, this.clauses] = [p, text, listClauses(p)];
@@ -69,16 +66,14 @@ class DoubtSpreader {
       if (this.namesWinner(clause)) this.doubt = 'winner';
       if (!badClauses.has(clause.number)) continue;
       this.doubt = findDoubt(this.p, clause) ?? this.doubt;
-      this.hasVerbTiles = this.doubt === 'verb' && clause.hasTiles;
       this.rejectPlacesOfAll(clause);
       if (!clause.hasTiles && this.refersBack(clause)) this.rejectTilesBefore(at);
     }
   }
 
-  /** Whether the clause begins anew: with the speaker, "but", or a verb or place of its own. */
-  private endsDoubt({ hasSubject, hasVerb, hasPlace, separator }: Clause): boolean {
-    if (this.hasVerbTiles && separator === ',' && hasPlace) return true;
-    return this.doubt === 'unreal' ? separator === 'but' : hasSubject || (this.doubt === 'verb' && hasVerb);
+  /** Whether the clause begins anew: with the speaker, or after "if …" with "but". */
+  private endsDoubt({ hasSubject, separator }: Clause): boolean {
+    return this.doubt === 'unreal' ? separator === 'but' : hasSubject;
   }
 
   private isDependent({ number, hasTiles, hasSubject, separator }: Clause, before: Clause | undefined): boolean {
@@ -88,10 +83,7 @@ class DoubtSpreader {
     if (isJoined && !hasSubject && before && badClauses.has(before.number)) return true;
     if (!this.doubt || hasTiles || this.doubt === 'theirs' || this.doubt === 'unreal') return this.doubt !== undefined;
     if (this.doubt === 'winner' && separator !== 'with') return false;
-    return facts.some(
-      (fact) =>
-        t.clause(fact.first) === number && fact.is !== 'nothing' && !(fact.is === 'win' && fact.winner !== 'me'),
-    );
+    return facts.some((fact) => t.clause(fact.first) === number && !(fact.is === 'win' && fact.winner !== 'me'));
   }
 
   /** "Hilda went out, three reds": whose reds? */
@@ -157,7 +149,6 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
       separator: t.text(first - 1),
       hasTiles: inClause.length > 0,
       hasSubject: subject === 0 || (subject > 0 && inClause.every((group) => group.first > first + subject)),
-      hasVerb: has('have', 'claim', 'claimed-set'),
       hasPlace: has('place'),
     };
   });
@@ -166,7 +157,7 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
 /** A question says nothing, but in "Pung of greens? No, pair of greens" the second half is meant. */
 function isQuestion(t: TokenList, first: number): boolean {
   const { sentence } = t.all[first]!;
-  if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number', 'set', 'place')) return true;
+  if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number')) return true;
   const end = t.all.findIndex(({ kind, sentence: of }) => kind === 'stop' && of === sentence + 1);
   return t.value(end) === '?' && !t.match(end + 1, 'no comma');
 }
@@ -184,7 +175,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won', 'loose') || t.isPlayer(at))
       doubt = 'theirs';
-    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no', 'call') && !isNoun(t, at, first))
+    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no') && !isNoun(t, at, first))
       doubt ??= 'verb';
   }
   return doubt;
@@ -195,4 +186,4 @@ const isNoun = (t: TokenList, at: number, first: number): boolean =>
   t.all[at]!.hasArticle ||
   t.all[at]!.hasOf ||
   (t.is(at, 'unsure') && t.all[at + 1]?.hasArticle === true) ||
-  (at > first && t.is(at - 1, 'set', 'number', 'own', 'place', 'times'));
+  (at > first && t.is(at - 1, 'set', 'number', 'own', 'place'));

@@ -82,8 +82,7 @@ export class TokenList {
   }
 
   /** Whether a number of tiles begins here: "three reds". */
-  isCounted = (at: number): boolean =>
-    this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined && !this.isPlayer(at + 1);
+  isCounted = (at: number): boolean => this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined;
 
   /** Whether the clause ends before this token. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
@@ -100,14 +99,9 @@ export class TokenList {
     if (this.isOutOff(at) || this.text(at + 1) === 'player') return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
-      return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');
-    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
-    return (
-      this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) &&
-      !this.all[at + 1]!.isMine &&
-      !this.all[at]!.hasOf &&
-      !this.all[at]!.hasArticle
-    );
+      return this.is(at + 1, 'discard', 'last', 'dragon', 'number', 'set', 'ordinal', 'wind', 'suit');
+    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from');
+    return this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasArticle;
   }
 
   /** Parses the name of tiles that begins at this token; undefined if none begins there. */
@@ -136,13 +130,12 @@ export class TokenList {
         if (this.is(at + 1, 'dragon')) return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
         return createReference(at + 1, { isOpen: true });
       case 'winds':
-        return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
+        return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
           ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
           : createReference(at + 1, { isOpen: true });
       case 'own':
-        if (this.text(at) !== 'my' && this.is(at + 1, 'wind')) return { ...this.ref(at + 1)!, first: at };
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf && this.text(at) !== 'my' ? createReference(at + 1, { own: 'seat' }) : undefined;
+        return this.all[at]!.hasOf ? createReference(at + 1, { own: 'seat' }) : undefined;
       case 'all':
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
@@ -153,8 +146,8 @@ export class TokenList {
       case 'round-wind':
         return createReference(at + 1, { own: 'round' });
       case 'ordinal': {
-        const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round-wind') ? this.ref(at + 1) : undefined;
-        return named && !named.isOpen && (named.suit !== undefined || !named.ranks)
+        const named = this.is(at + 1, 'dragon', 'wind', 'number') ? this.ref(at + 1) : undefined;
+        return named && (named.suit !== undefined || !named.ranks)
           ? { ...named, copy: Number(value), first: at }
           : this.ranks(at);
       }
@@ -207,12 +200,12 @@ export class TokenList {
       const isCount =
         this.is(next, 'number') &&
         next > at &&
-        (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
+        this.all[next + 1]?.hasOf &&
+        !this.is(next + 1, ...NUMBERS, 'suit', 'to');
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
       const end = this.number(next + 2);
-      if (this.is(next + 1, 'to') && this.is(next + 2, 'number', 'ordinal') && end > Number(value)) {
+      if (this.is(next + 1, 'to') && this.is(next + 2, 'number') && end > Number(value)) {
         for (let rank = Number(value); rank <= end; rank++) ranks.push(rank);
         next += 3;
         continue;
@@ -234,8 +227,6 @@ export class TokenList {
       this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
-    // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.
-    if (this.is(next, 'suit') && !this.is(next + 1, ...NUMBERS)) return alone;
     return { suit, ranks, isPlural: this.is(start, 'ranks'), isSuitFirst: true, first: at, next };
   }
 }
