@@ -13,9 +13,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
-    (t.isClauseStart(at) ? matchNext('nothing $') : undefined) ??
     matchNext('bonus colon nothing|no') ??
-    matchNext('each dragons|winds colon') ??
     (t.text(at + 1).endsWith('s') ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);
   const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
@@ -32,7 +30,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
     p.last === 'group' &&
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
-  const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
+  const isListed = isAfterFlower || t.match(at - 2, 'bonus colon');
   const bamboo = t.text(at) === 'bamboo' ? matchNext('suit bonus? $') : undefined;
   if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
@@ -86,7 +84,8 @@ function parseNoun(p: HandParser, at: number): number | undefined {
   // "Seasons: two" gives a number, or a name.
   if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
-  if (t.match(names, 'comma? bonus-tile')) return p.addFact(at, names, { is: 'nothing' });
+  if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
+    return p.addFact(at, names, { is: 'nothing' });
   const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
   return isOne ? p.addTiles(at, at + 1, listBonusFamily(letter).slice(0, 1), letter as 'f') : undefined;
 }

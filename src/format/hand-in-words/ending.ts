@@ -51,7 +51,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       if (token.hasOf || isBeforeTiles(p, at)) return undefined;
-      return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
+      return p.addFact(at, at + 1, {
         is: 'way',
         by: 'loose',
         hasWon: isAlone(p, at),
@@ -129,14 +129,13 @@ function parseSource(p: HandParser, at: number): number | undefined {
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
-  const end = at + 2;
   if ((size > 1 || t.text(at) === 'by') && skipDiscardSource(p, at) === at) return undefined;
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
-    return p.addFact(at, end, { is: 'nothing' });
+    return p.addFact(at, at + 2, { is: 'nothing' });
   }
-  return p.addFact(at, end, { is: 'way', by: 'discard' });
+  return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
 }
 
 /** Another player who wins, discards, or does something else that is no part of this hand. */

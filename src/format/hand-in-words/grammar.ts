@@ -72,7 +72,6 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind "player" $'],
   ['seat', '"being" wind winds? !round'],
   ['seat', 'wind me $'],
-  ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],

@@ -14,7 +14,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
-  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes' && t.text(at) !== 'twins';
+  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes';
   if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
     p.headingKind = kind;
     return p.addFact(at, at + 2, { is: 'nothing' });
@@ -26,15 +26,12 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
     from = skipOneBeforeOf(p, t.skip(from, 'comma', 'colon'));
   }
-  if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
-    own = t.value(from++) as Exposure;
+  if (t.is(from, 'place') && t.ref(from + 1)) own = t.value(from++) as Exposure;
   // Here the place belongs to the set before ("reds pung shown greens pung shown"), or two places differ ("a concealed
   // kong on the table of reds").
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
-  // A comma may stand before the number: "a pair, two reds".
-  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
   // The number may repeat the size of the set: "pung of three reds", "pung of three 4 dots".
   const isSizeGiven =
     t.is(from, 'number') &&
@@ -53,9 +50,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       (last.next >= at - 1 || t.skip(last.next, 'comma', 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind]
     ) {
-      if (last.next >= at - 1) last.next = at + 1;
-      else p.addFact(at, at + 1, { is: 'nothing' });
-      return at + 1;
+      return p.addFact(at, at + 1, { is: 'nothing' });
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
@@ -79,11 +74,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     const joined = more > next ? t.ref(more) : undefined;
     const isNext =
       joined &&
-      !joined.isOpen &&
       !(joined.isPlural && joined.ranks && joined.suit === undefined && ref.suit !== undefined) &&
       !(t.is(more, 'ordinal') && joined.suit === undefined && joined.ranks) &&
-      !t.is(joined.next, 'set', 'times') &&
-      (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
+      !t.is(joined.next, 'set') &&
+      (joined.ranks?.length !== 1 || joined.suit !== undefined || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
       !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
@@ -137,7 +131,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
 /** "twos, fours and sixes, all bamboos": one suit for a list. */
 export function addListSuitAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
+  if (!t.match(at, 'all suit $')) return undefined;
   const { sentence } = t.all[at]!;
   const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
   for (const group of inSentence)
