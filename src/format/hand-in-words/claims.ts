@@ -46,14 +46,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const from = skipDiscardSource(p, ref.next);
   // In "konged the reds, hidden" the words after the tiles say whether the kong is exposed.
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
-  const group: TileGroupInWords = { first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) };
-  const next = p.addGroup(group);
-  // "chowed 1 2 3 and 7 8 9 dots", "punged the reds and the greens"
-  const other = t.is(next, 'and') ? t.ref(next + 1) : undefined;
-  const isAlike = kind === 'chow' ? other?.ranks?.length === 3 : other?.tile && other.isPlural;
-  return isAlike && t.isClauseEnd(other!.next)
-    ? p.addGroup({ ...group, first: next + 1, next: other!.next, ref: other })
-    : next;
+  return p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
 }
 
 /** "the pung of souths I ponged", "fours of characters punged" */

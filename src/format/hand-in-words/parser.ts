@@ -123,8 +123,7 @@ export class HandParser {
     const last = this.groups.at(-1);
     const isCorrecting = this.isCorrecting && this.last === 'group';
     // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
-    const isMoreSuits =
-      !group.isMany && group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
+    const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
     if (isMoreSuits || (group.ref?.tile && this.t.is(group.next, 'bonus')))
       this.badClauses.add(this.t.clause(group.first));
     [this.isCorrecting, this.last] = [false, 'group'];

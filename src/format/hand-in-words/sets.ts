@@ -65,9 +65,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   const other = t.ref(next);
   if (!isMany && ref.ranks?.length === 1 && other?.ranks?.length === 1) p.badClauses.add(t.clause(at));
   if (!isMany) return next;
-  // "pungs of 4 in characters and bamboos": one rank for a list of suits.
-  for (let suit = t.skip(next, 'comma', 'and'); isSuitOfList(p, next, suit, ref); suit = t.skip(next, 'comma', 'and'))
-    next = p.addGroup({ ...first, first: suit, next: suit + 1, ref: { ...ref, suit: t.value(suit) } });
   // The kind applies to the whole list in "pungs of reds, greens and 2 bams".
   for (;;) {
     const more = skipOneBeforeOf(p, t.skip(next, 'comma', 'and'));
@@ -87,19 +84,6 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   }
   return next;
 }
-
-const isSuitOfList = (
-  { t }: HandParser,
-  next: number,
-  suit: number,
-  { ranks, suit: first, isSuitFirst }: TileReference,
-): boolean =>
-  suit > next &&
-  first !== undefined &&
-  ranks?.length === 1 &&
-  !isSuitFirst &&
-  t.is(suit, 'suit') &&
-  (t.is(suit + 1, 'place') || (t.isClauseEnd(suit + 1) && !t.is(suit + 1, 'colon')));
 
 /** Skips the "one" before "of", as in "two pungs, one of reds and one of greens". */
 const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>

@@ -85,30 +85,9 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
   );
 }
 
-/** "red and green dragon pungs", "2 and 4 bamboo pungs" */
-function addListBeforeSets(p: HandParser, at: number): number | undefined {
-  const { t } = p;
-  const refs: TileReference[] = [];
-  let next = at;
-  for (let from = at; ; from = t.skip(next, 'comma', 'and')) {
-    const ref = from === next && refs.length > 0 ? undefined : t.ref(from);
-    if (!ref || ref.isOpen || (ref.ranks && ref.suit === undefined) || ref.isPlural) break;
-    refs.push(ref);
-    next = ref.next;
-  }
-  const isList = refs.length > 1 || (refs[0]?.ranks?.length ?? 1) > 1;
-  if (!isList || !t.match(next, 'set > place|comma|stop|and') || !/pungs|kongs|pairs/.test(t.text(next)))
-    return undefined;
-  for (const ref of refs)
-    p.addGroup({ first: ref.first, next: ref.next, kind: t.value(next) as SetName, ref, isMany: true });
-  return next + 1;
-}
-
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
 function parseBare(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const list = addListBeforeSets(p, at);
-  if (list !== undefined) return list;
   const ref = t.ref(at);
   // In "my first tile" or "the third" nothing says which tile it is.
   if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
