@@ -34,8 +34,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   const bamboo = t.text(at) === 'bamboo' ? matchNext('suit bonus? $') : undefined;
   if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
-  const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
-  if (t.text(at) === 'plum blossom' && isFromBox) return undefined;
+  if (t.text(at) === 'plum blossom' && t.all.some(({ kind }) => kind === 'loose')) return undefined;
   const named = matchNext('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);

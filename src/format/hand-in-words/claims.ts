@@ -21,8 +21,6 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   if (t.is(at, 'add')) return parseAdded(p, at) ?? parseFourth(p, at);
   if (t.is(at, 'draw')) return parseFourth(p, at);
   const source = skipDiscardSource(p, at + 1);
-  const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
-  if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for');

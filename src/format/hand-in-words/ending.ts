@@ -165,7 +165,6 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
   if (t.is(end, 'lost', 'won')) return addWin(t.is(end, 'lost') ? end : end + 1, winner);
-  if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
   // "After throwing two reds": what is thrown as a set is no win.
   if (t.is(end, 'discard'))
     return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
@@ -179,7 +178,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'person', 'from', 'have', 'be')) next++;
 
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard');
   const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'own');
   // "Hooray mahjong" names no player.
   if (t.is(at, 'unknown') && t.text(next).startsWith('m')) return undefined;

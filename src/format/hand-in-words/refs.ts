@@ -115,24 +115,18 @@ export class TokenList {
     const isPlural = /[^t']s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
-        return createReference(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
-          tile: value as TileId,
-          isPlural: isPlural || this.text(at + 1) === 'dragons',
-        });
-      case 'wind':
-        return this.isPlayer(at)
-          ? undefined
-          : createReference(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
-              tile: `w${value}` as TileId,
-              isPlural: isPlural || this.text(at + 1) === 'winds',
-            });
+      case 'wind': {
+        if (this.isPlayer(at)) return undefined;
+        const next = this.is(at + 1, 'dragons', 'winds') ? at + 2 : at + 1;
+        const tile = (isSeat(value) ? `w${value}` : value) as TileId;
+        return createReference(next, { tile, isPlural: isPlural || /^(?:dragons|winds)$/.test(this.text(at + 1)) });
+      }
       case 'dragons':
-        if (this.is(at + 1, 'dragon')) return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
-        return createReference(at + 1, { isOpen: true });
-      case 'winds':
-        return this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf
-          ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
-          : createReference(at + 1, { isOpen: true });
+      case 'winds': {
+        const isNamed = this.is(at + 1, 'dragon') || (this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf);
+        const named = isNamed ? this.ref(at + 1) : undefined;
+        return named ? { ...named, first: at } : createReference(at + 1, { isOpen: true });
+      }
       case 'own':
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
         return this.all[at]!.hasOf ? createReference(at + 1, { own: 'seat' }) : undefined;
