@@ -151,7 +151,7 @@ class HandTextResultBuilder {
       }
     }
     let open: { from: number; to: number; clause: number } | undefined;
-    for (const { clause, from, to, kind } of t.all) {
+    for (const { clause, from, to } of t.all) {
       if (!badClauses.has(clause)) continue;
       if (open && clause - open.clause <= 1) Object.assign(open, { to, clause });
       else {

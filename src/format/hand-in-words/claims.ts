@@ -1,11 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import {
-  isSingleTileReference,
-  isSameReference,
-  countTilesOfGroup,
-  type HandParser,
-  type TileGroupInWords,
-} from './parser.ts';
+import { isSingleTileReference, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 import { addSetAtToken } from './sets.ts';
 import { addTileGroupAtToken } from './tile-groups.ts';

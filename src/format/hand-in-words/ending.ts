@@ -30,10 +30,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
-      const winner = isOfSet || isSetWon ? undefined : 'me';
-      if (t.match(at, '"mahjong" be')) return undefined;
-      if (!winner) return undefined;
-      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
+      if (isOfSet || isSetWon || t.match(at, '"mahjong" be')) return undefined;
+      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : 'me' });
     }
     case 'person':
     case 'unknown':

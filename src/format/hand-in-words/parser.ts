@@ -157,7 +157,7 @@ export class HandParser {
 
   /** Removes and returns the exposure stated after a group that is being corrected. */
   takePlaceOf({ next }: TileGroupInWords): Exposure | undefined {
-    const place = this.places.find(({ first, covers }) => first >= next);
+    const place = this.places.find(({ first }) => first >= next);
     if (!place) return undefined;
     this.places.splice(this.places.indexOf(place), 1);
     this.addFact(place.first, place.next, { is: 'nothing' });

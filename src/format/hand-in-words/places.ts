@@ -63,7 +63,6 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
     return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  const declared = t.skip(at + 1, 'for');
   if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
   if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);

@@ -1,6 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
-import type { TileReference } from './refs.ts';
 import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -109,11 +108,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     return p.addFact(at, ref.next + 1, { is: 'nothing' });
   const name = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const isName =
-    t.is(name, 'set') &&
-    !t.ref(name + 1) &&
-    !t.is(name + 1, 'number', 'place') &&
-    !t.is(name + 1, 'colon') &&
-    !t.all[name]!.hasArticle;
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place', 'colon') && !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
   const group: TileGroupInWords = { first: at, next: ref.next, ref };
   const isListed =
@@ -133,7 +128,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
     (t.is(ref.next, 'colon') && isSingleTileReference(ref) && !p.isException) ||
-    (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    (t.is(at, 'wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
     (t.is(at, 'ranks') && ref.suit === undefined);

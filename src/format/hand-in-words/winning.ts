@@ -151,7 +151,7 @@ function findNames(
 ): readonly TileGroupInWords[] {
   const facts = all.filter((fact) => fact.is !== 'win' || fact.winner === 'me' || !t.is(fact.first, 'lost', 'won'));
   const isFact = (at: number): boolean => facts.some((fact) => fact.first <= at && at < fact.next && isAboutWin(fact));
-  const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
+  const found = facts.filter(isAboutWin).flatMap(({ first, next }) => {
     const here = singles.filter((group) => t.clause(group.first) === t.clause(first));
     if (here.length > 0) return here;
     // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
