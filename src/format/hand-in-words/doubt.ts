@@ -51,6 +51,8 @@ class DoubtSpreader {
   private readonly text: string;
   private readonly clauses: readonly Clause[];
   private doubt: Doubt;
+  /** The verb that was not understood has tiles of its own: "I swapped a 3 bam, three whites hidden". */
+  private hasVerbTiles = false;
 
   constructor(p: HandParser, text: string) {
     [this.p, this.text, this.clauses] = [p, text, listClauses(p)];
@@ -66,13 +68,15 @@ class DoubtSpreader {
       if (this.namesWinner(clause)) this.doubt = 'winner';
       if (!badClauses.has(clause.number)) continue;
       this.doubt = findDoubt(this.p, clause) ?? this.doubt;
+      this.hasVerbTiles = this.doubt === 'verb' && clause.hasTiles;
       this.rejectPlacesOfAll(clause);
       if (!clause.hasTiles && this.refersBack(clause)) this.rejectTilesBefore(at);
     }
   }
 
-  /** Whether the clause begins anew: with the speaker, or after "if …" with "but". */
-  private endsDoubt({ hasSubject, separator }: Clause): boolean {
+  /** Whether the clause begins anew: with the speaker, after "if …" with "but", or with a place. */
+  private endsDoubt({ hasSubject, hasPlace, separator }: Clause): boolean {
+    if (this.hasVerbTiles && separator === ',' && hasPlace) return true;
     return this.doubt === 'unreal' ? separator === 'but' : hasSubject;
   }
 
@@ -175,7 +179,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
     if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won', 'loose') || t.isPlayer(at))
       doubt = 'theirs';
-    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no') && !isNoun(t, at, first))
+    else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no', 'call') && !isNoun(t, at, first))
       doubt ??= 'verb';
   }
   return doubt;

@@ -117,13 +117,16 @@ export class TokenList {
       case 'dragon':
       case 'wind': {
         if (this.isPlayer(at)) return undefined;
-        const next = this.is(at + 1, 'dragons', 'winds') ? at + 2 : at + 1;
-        const tile = (isSeat(value) ? `w${value}` : value) as TileId;
-        return createReference(next, { tile, isPlural: isPlural || /^(?:dragons|winds)$/.test(this.text(at + 1)) });
+        const isLong = this.is(at + 1, isSeat(value) ? 'winds' : 'dragons');
+        return createReference(isLong ? at + 2 : at + 1, {
+          tile: (isSeat(value) ? `w${value}` : value) as TileId,
+          isPlural: isPlural || (isLong && this.text(at + 1).endsWith('s')),
+        });
       }
       case 'dragons':
       case 'winds': {
-        const isNamed = this.is(at + 1, 'dragon') || (this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf);
+        const isNamed =
+          value === 'winds' ? this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf : this.is(at + 1, 'dragon');
         const named = isNamed ? this.ref(at + 1) : undefined;
         return named ? { ...named, first: at } : createReference(at + 1, { isOpen: true });
       }

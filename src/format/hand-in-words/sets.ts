@@ -32,6 +32,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
+  // A comma may stand before the number: "a pair, two reds".
+  if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
   // The number may repeat the size of the set: "pung of three reds", "pung of three 4 dots".
   const isSizeGiven =
     t.is(from, 'number') &&

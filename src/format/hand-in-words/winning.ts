@@ -35,11 +35,7 @@ const isFewRanks = ({ kind, count, isException, ref }: TileGroupInWords): boolea
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
 /** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
-const isInLaterRow = (
-  t: HandParser['t'],
-  { first, ref }: TileGroupInWords,
-  groups: readonly TileGroupInWords[],
-): boolean =>
+const isInLaterRow = ({ first, ref }: TileGroupInWords, groups: readonly TileGroupInWords[]): boolean =>
   groups.some(
     (row) =>
       row.first > first &&
@@ -89,7 +85,7 @@ export function resolveStatedWin(
     if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
   doubtful.push(
-    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(t, group, groups))),
+    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(group, groups))),
   );
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
