@@ -27,7 +27,8 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
-      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
+      if (token.text === 'winner' && (t.is(at + 1, 'have') || t.isCounted(t.skip(at + 1, 'colon'))))
+        return p.rejectTheirs(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
       if (isOfSet || isSetWon || t.match(at, '"mahjong" be')) return undefined;
