@@ -69,14 +69,13 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 /** Makes the pung named last a kong: "drew the fourth and made it a kong", "later added the fourth one". */
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
+  const end = t.match(at, 'draw|add ordinal "one"?')?.at(-1);
   if (end === undefined || t.value(at + 1) !== '4') return undefined;
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const isClaim = t.is(at, 'claim');
   if (!last || !t.isClauseEnd(next)) return undefined;
-  Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
+  Object.assign(last, { kind: 'kong', count: undefined });
   return p.addFact(at, next, { is: 'nothing' });
 }
 

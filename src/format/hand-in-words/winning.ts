@@ -34,16 +34,6 @@ export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Tile
 const isFewRanks = ({ kind, count, isException, ref }: TileGroupInWords): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
 
-/** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
-const isInLaterRow = ({ first, ref }: TileGroupInWords, groups: readonly TileGroupInWords[]): boolean =>
-  groups.some(
-    (row) =>
-      row.first > first &&
-      row.ref?.suit === ref!.suit &&
-      row.ref?.ranks?.length === 3 &&
-      ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
-  );
-
 const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: TileGroupInWords): boolean =>
   badClauses.has(t.clause(first) - 2);
 
@@ -84,9 +74,15 @@ export function resolveStatedWin(
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
     if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
-  doubtful.push(
-    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(group, groups))),
-  );
+  // In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too.
+  const isInLaterRow = ({ first, ref }: TileGroupInWords): boolean =>
+    groups.some(
+      (row) =>
+        row.first > first &&
+        row.ref?.ranks?.length === 3 &&
+        ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
+    );
+  doubtful.push(...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(group))));
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
 
