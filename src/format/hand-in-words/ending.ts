@@ -68,11 +68,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseDiscard(p, at);
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
-      return t.is(at - 1, 'be') ||
-        t.is(at - 1, 'have') ||
-        p.isAfterGroup(at) ||
-        t.isCounted(at + 1) ||
-        matchNext('rob own set')
+      return t.is(at - 1, 'be', 'have') || p.isAfterGroup(at) || t.isCounted(at + 1) || matchNext('rob own set')
         ? undefined
         : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
@@ -190,9 +186,8 @@ function parseFishing(p: HandParser, at: number): number | undefined {
   let next = at + 1;
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
-    const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
-    if (isSet) return undefined;
-    const ref = isSet ? undefined : t.ref(more);
+    if (t.is(more, 'set') || t.isCounted(more)) return undefined;
+    const ref = t.ref(more);
     // What was "wanted" was perhaps never waited for.
     const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
     if (isWish) return undefined;
