@@ -7,7 +7,7 @@ import type { SumGrammar, Unit } from '../scoring/sum.ts';
 import type { Bill, RuleContext, RuleBasics, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
+import type { SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { StickPurse } from '../settlement/sticks.ts';
@@ -117,7 +117,15 @@ export interface Ruleset {
   readonly tallies?: StickPurse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawCondition[];
+  readonly draws: readonly (RuleBasics & {
+    readonly when: (state: {
+      readonly wallUsedUp: boolean;
+      readonly kongs: readonly number[];
+      readonly firstDiscards: readonly TileId[];
+      readonly players: number;
+      readonly winners: number;
+    }) => boolean;
+  })[];
   /**
    * How a player may end the hand with many different ones, nines and honours: the least number of kinds, and what each
    * other player pays by number of kinds.

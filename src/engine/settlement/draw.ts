@@ -123,19 +123,13 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface NineOrphansSettlement extends Settlement {
-  readonly kinds: number;
-  readonly allowed: boolean;
-  readonly rule: string | undefined;
-}
-
 /**
  * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
  * and the payments (Japanese variants, "Nine orphans"). East does not double. Errors: those of a hand's tiles,
  * `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
 export const judgeNineOrphansDraw = createTableFunctionCatchingRefusal(
-  (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table): NineOrphansSettlement =>
+  (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>
     judgeNineOrphansDrawOrThrowRefusal(table, input),
 );
 
@@ -149,7 +143,7 @@ export function judgeNineOrphansDrawOrThrowRefusal(
     readonly claimed?: boolean | undefined;
     readonly seats?: readonly string[] | undefined;
   },
-): NineOrphansSettlement {
+) {
   return judgeOrphans(
     ruleset,
     getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats)),
@@ -161,7 +155,7 @@ function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
-): NineOrphansSettlement {
+): Settlement & { readonly kinds: number; readonly allowed: boolean; readonly rule: string | undefined } {
   const ruleset = getRulesetWithoutAbsentWinds(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = parseSeatOrThrowRefusal(named);

@@ -5,8 +5,6 @@ import { breakWallByRolls, parseWallConditionsOrThrowRefusal, type BreakInput, t
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
 import { createRingWithRightEnds, parseStackNameFromPlace, type WallPlace } from './ring.ts';
 
-export type WallPlan = ReturnType<typeof createWallPlan>;
-
 export interface TileTake {
   readonly seat: Seat;
   readonly tiles: readonly WallPlace[];
