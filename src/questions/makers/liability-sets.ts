@@ -195,15 +195,11 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
 
 // In these games the players judge whether the wanted tile was obvious. The engine is told what they saw.
 
-interface Ended extends ShownSets {
-  readonly because: string;
-}
-
 const GREAT_SETS_REASON =
   'Everybody saw the great sets and heard the call, and this tile completes the next set of that kind.';
 const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
 const ONE_SET = 'With one exposed set it could be any tile, so nobody could guess it.';
-const ENDED_HANDS: readonly Ended[] = [
+const ENDED_HANDS: readonly (ShownSets & { readonly because: string })[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', because: GREAT_SETS_REASON },
@@ -211,7 +207,7 @@ const ENDED_HANDS: readonly Ended[] = [
   { open: '(b222) (c777)', rack: 'o345 c555 b88', last: 'o3', because: SMALL },
   { open: '(drrr)', rack: 'dggg b123 c777 o55', last: 'b1', because: ONE_SET },
 ];
-const SECOND_EDITION_ENDS: readonly Ended[] = [
+const SECOND_EDITION_ENDS: typeof ENDED_HANDS = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', because: GREAT_SETS_REASON },
