@@ -62,16 +62,14 @@ const getExerciseTitle = (skill: string): string =>
 /** Exercises of one skill, in the order in which groups teach. */
 export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
-interface Topic {
+/** In the order in which groups teach. */
+export const PRACTICE_TOPICS: readonly {
   readonly title: string;
   /** The tile that stands for the topic in the picture of the learner's knowledge. Topics without one are left out. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
   readonly more?: readonly SiteLink[];
-}
-
-/** In the order in which groups teach. */
-export const PRACTICE_TOPICS: readonly Topic[] = [
+}[] = [
   { title: 'Tiles', tile: 'b5', skills: ['tiles'] },
   { title: 'Sets', tile: 'o9', skills: ['sets'] },
   {
@@ -97,7 +95,10 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
+export const listExerciseLinksOfTopic = ({
+  skills,
+  more = [],
+}: (typeof PRACTICE_TOPICS)[number]): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = findExercisePath(skill);
     return path ? [{ path, text: getExerciseTitle(skill) }] : [];
