@@ -108,7 +108,6 @@ export {
   findRuleEndingHandDrawn,
   computeExtraHandsStake,
   judgeNineOrphansDraw,
-  type DrawInput,
   type DrawSettlement,
   type DrawConditionInput,
 } from './settlement/draw.ts';

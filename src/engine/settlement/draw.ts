@@ -18,15 +18,6 @@ import { sumPaymentsBySeat } from './payments.ts';
 import { requireExtraHandCount, type SettleInput } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-/** A hand that may not win because of a mistake is not one tile short [our reading]. */
-export interface DrawInput extends Pick<
-  SettleInput,
-  keyof TableOrRulesInput | 'ready' | 'mistakes' | 'seats' | 'extraHands'
-> {
-  /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
-  readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
-}
-
 /** The settlement of a drawn hand. `rule` is the rule that says whether East stays, if the game has one. */
 export interface DrawSettlement extends Settlement {
   /**
@@ -41,13 +32,18 @@ export interface DrawSettlement extends Settlement {
 }
 
 /** Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`; `bad-counts` if orphans cannot end the hand. */
-export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
-  settleDrawOrThrowRefusal(table, input),
+export const settleDraw = createTableFunctionCatchingRefusal(
+  (input: TableOrRulesInput & Parameters<typeof settleDrawOrThrowRefusal>[1], table) =>
+    settleDrawOrThrowRefusal(table, input),
 );
 
+/** A hand that may not win because of a mistake is not one tile short [our reading]. */
 export function settleDrawOrThrowRefusal(
   { ruleset }: Table,
-  input: Omit<DrawInput, keyof TableOrRulesInput>,
+  input: Pick<SettleInput, 'ready' | 'mistakes' | 'seats' | 'extraHands'> & {
+    /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
+    readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
+  },
 ): DrawSettlement {
   const { draw } = ruleset.settlement;
   const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
@@ -73,7 +69,7 @@ export function settleDrawOrThrowRefusal(
 function createOrphanPayments(
   ruleset: Ruleset,
   seats: readonly Seat[],
-  { seat, kinds }: NonNullable<DrawInput['orphans']>,
+  { seat, kinds }: { readonly seat: string; readonly kinds: number },
 ): readonly Payment[] {
   const { allowed, payments } = judgeOrphans(ruleset, seats, { seat, kinds });
   return allowed ? payments : throwRefusal('bad-counts', { found: shortenInputForMessage(kinds) });

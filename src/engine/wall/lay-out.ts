@@ -28,14 +28,14 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
     lengths,
     tiles: countWallTiles(lengths),
     bonusTiles,
-    fromTable: law.fromTable,
+    fromTable: law.fromTable ?? 0,
     seats: hand.seats,
     throws: law.throws,
     least: MIN_THROW,
     most: law.most,
-    loosePair: law.loosePair,
+    loosePair: law.loosePair ?? false,
     emptySeat: law.emptySeat,
-    firstHandDiffers: law.firstHandOwnWall,
+    firstHandDiffers: law.firstHandOwnWall ?? false,
     goulash: !goulash ? 'none' : usual === longest ? 'same' : 'longer',
   } as const;
 }
