@@ -106,13 +106,6 @@ export const listExerciseLinksOfTopic = ({
   ...more,
 ];
 
-interface LessonAsks {
-  readonly id: string;
-  readonly course: string;
-  /** The skills that the questions of the lesson test; the skill of the first question comes first. */
-  readonly asks: readonly string[];
-}
-
 /** For a skill that no lesson asks about: another skill whose lessons teach it too. */
 const TAUGHT_WITH: Readonly<Record<string, string>> = {
   turns: 'next-turn',
@@ -121,8 +114,14 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
   drawn: 'winds',
 };
 
-/** The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. */
-function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
+/**
+ * The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. `asks`
+ * are the skills that the questions of a lesson test, that of the first question first.
+ */
+function findTeachingLessons(
+  skill: string,
+  lessons: readonly { readonly id: string; readonly course: string; readonly asks: readonly string[] }[],
+): readonly string[] {
   const courses = Map.groupBy(
     lessons.filter(({ asks }) => asks.includes(skill)),
     ({ course }) => course,
@@ -135,7 +134,7 @@ function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): rea
   return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-export const listPracticeTopicsWithLessons = (lessons: readonly LessonAsks[] = []) =>
+export const listPracticeTopicsWithLessons = (lessons: Parameters<typeof findTeachingLessons>[1] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,
