@@ -95,7 +95,7 @@ const isThrow = (total: unknown): total is number =>
 const seatPlayers = (players: readonly number[], seats: readonly Seat[]): PlayerByWind =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
-function readDrawnSeats({ seating, waitingTiles = [] }: MatchLaw, drawn: readonly unknown[]) {
+function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unknown[]) {
   const throwUnknownTile = (): never =>
     throwRefusal('unknown-tile-id', { found: shortenInputForMessage(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
@@ -123,11 +123,10 @@ const mayHoldWind = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
 const getTileRank = (tile: TileId): number => getTileIndex(tile) % 9;
 
 function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEastResult {
-  const { dealerThrows = 0 } = law;
   const { east, seats, waiting } = readDrawnSeats(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
   if (wrong !== undefined) throwRefusal('bad-rolls', { found: shortenInputForMessage(wrong), allowed: MAX_THROW });
-  if (rolls.length > dealerThrows) throwRefusal('bad-rolls', { count: rolls.length, allowed: dealerThrows });
+  if (rolls.length > law.dealerThrows) throwRefusal('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
   if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {

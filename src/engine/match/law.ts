@@ -8,8 +8,8 @@ export interface MatchLaw {
    * who draws the East wind; or by winds for the seats and then dice.
    */
   readonly firstEast: 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
-  readonly dealerThrows?: number;
-  readonly waitingTiles?: readonly TileId[];
+  readonly dealerThrows: number;
+  readonly waitingTiles: readonly TileId[];
   readonly startPoints: number;
   /** How often in a row East may keep the deal by winning; undefined = as long as East wins. */
   readonly mostRetentions?: number | undefined;

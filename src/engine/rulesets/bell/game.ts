@@ -138,6 +138,8 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
     match: {
       seating: createFourSeatLawForPlayers(),
       firstEast: 'ranks',
+      dealerThrows: 0,
+      waitingTiles: [],
       startPoints: house.startPoints,
       afterDraw: 'stays',
       rounds: 4,

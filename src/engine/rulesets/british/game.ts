@@ -57,6 +57,7 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     match: {
       seating: createSeating(house),
       firstEast: getFirstEastMethod(house),
+      dealerThrows: 0,
       waitingTiles: house.players === 5 ? ['dw'] : [],
       startPoints: house.startPoints,
       mostRetentions: house.eastMaxRetentions ?? undefined,
