@@ -23,8 +23,13 @@ declare module 'sparrow:statements' {
 
 /** The titles and statements of the rules of each game by rule id, to be fetched: `books['british']?.()`. */
 declare module 'sparrow:rule-books' {
-  type Book = Readonly<Record<string, { readonly title: string; readonly statement: string }>>;
-  const books: Readonly<Record<string, (() => Promise<{ readonly default: Book }>) | undefined>>;
+  const books: Readonly<
+    Record<
+      string,
+      | (() => Promise<{ readonly default: Readonly<Record<string, Readonly<Record<'title' | 'statement', string>>>> }>)
+      | undefined
+    >
+  >;
   export default books;
 }
 

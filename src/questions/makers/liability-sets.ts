@@ -118,7 +118,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 };
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** TableInputNeeds who is liable where exposed sets and discards decide it. */
+/** Asks who is liable where exposed sets and discards decide it. */
 export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const { seats } = table;
