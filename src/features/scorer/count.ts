@@ -180,10 +180,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<HandCountResult, 'b
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(
-  deal: RoundDeal,
-  entry: SeatEntry,
-): Pick<HandCountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(deal: RoundDeal, entry: SeatEntry): ReturnType<typeof findLeastWin> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, its tiles are scored like a loser's.
@@ -321,14 +318,11 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
 /** The kongs before a loose tile if nobody has said: 0 (it replaced a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
-/** `bill` and `error` are those of the tiles; both are undefined where the score was typed or nothing was entered. */
-export interface SeatScore extends Pick<HandCountResult, 'bill' | 'error'> {
-  readonly seat: Seat;
-  /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
-  readonly score: number | undefined;
-}
-
-export function listSeatScores(deal: Deal): readonly SeatScore[] {
+/**
+ * `score` counts: the typed one, or what the tiles are worth; undefined when nothing is known yet. `bill` and `error` are
+ * those of the tiles.
+ */
+export function listSeatScores(deal: Deal) {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed };
@@ -338,7 +332,7 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
   });
 }
 
-export function createHandEndOfDeal(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
+export function createHandEndOfDeal(deal: Deal, seats = listSeatScores(deal)): HandEnd {
   const { table, discarder, liable, entries } = deal;
   const { by } = deal.ending;
   const winner = findWinner(deal);
