@@ -100,6 +100,7 @@ expectDay('two steps back in a goulash', [
   'press 6 of circles',
   'press Red dragon',
   'press Pass on these three',
+  'press I am one tile short',
   'press One step back × 2',
 ]);
 
