@@ -100,6 +100,8 @@ describe('the ten of a day', () => {
     const { new: fresh, again } = groupByBucket({ ...practice, skills: { ...practice.skills, 'sets@u3a': missed } });
     expect(fresh).toHaveLength(1);
     expect(again!.map(({ skill }) => skill)).toEqual(['sets']);
+    const dueAndLater = ALL.slice(0, 13).map((skill, i) => [skill, i < 8 ? DAY - 1 : DAY + 9]);
+    expect(groupByBucket(practised(Object.fromEntries(dueAndLater))).new).toHaveLength(1);
   });
 
   it('is what went wrong, what is due, a new kind, what comes up soonest, and more that is new', () => {
