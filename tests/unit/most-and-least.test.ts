@@ -13,7 +13,7 @@ import { findButtonIndexByArrowKey } from '../../src/ui/arrow-keys.ts';
 import { isPictureDark } from '../../src/ui/camera/camera.ts';
 import { memoryStore } from './support/memory-store.ts';
 
-const guess = (code: string): string => parseTypedQuizCode(code).sentence ?? '';
+const guess = (code: string): string => JSON.stringify(parseTypedQuizCode(code));
 const quoteOf = (house: string) =>
   parseTableCodeWithWarnings(`u3a.2~${house}`).warnings.map((each) => Object.values(each));
 const right = (x: number, y: number) => findButtonIndexByArrowKey('ArrowRight', { x: 0, y: 0 }, [{ x, y }]);
