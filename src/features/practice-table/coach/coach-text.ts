@@ -246,9 +246,9 @@ function getReasonText(counsel: Counsel): string {
       return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
     case 'parts':
-      return `${text.parts} ${text[`safe-${reason.safe}`]}`;
+      return `${text.parts} ${text.needed} ${text[`safe-${reason.safe}`]}`;
     case 'safer':
-      return text[`safe-${reason.safe}`];
+      return `${text.needed} ${text[`safe-${reason.safe}`]}`;
     case 'grows':
       if (plan?.distance === 0) return isEveryWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
