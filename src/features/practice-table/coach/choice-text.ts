@@ -54,7 +54,7 @@ function getChoiceText(
   const { seat, chance = 0 } = because.danger ?? {};
   // A danger that the coach’s own tile shares does not set the two choices apart.
   const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= DANGER_CHANCES.equal;
-  if (seat && !harmless && chance >= DANGER_CHANCES.warned && isRiskier && back <= 0) return text.feeds;
+  if (seat && !harmless && chance >= DANGER_CHANCES.serious && isRiskier && back <= 0) return text.feeds;
   const isWorthLess = (because.worth ?? Infinity) < (mine.option.because.worth ?? 0);
   if (isAboutClaim(mine)) return getClaimText(seen, stands, isWorthLess);
   if (back > 0) return action.do === 'discard' && plan ? getBreakText(action.tile, plan, rack) : text.breaks;

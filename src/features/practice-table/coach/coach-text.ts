@@ -115,7 +115,7 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
   const { danger } = seen.option.because;
   if (!Number.isFinite(seen.distance)) return text.ends;
   if (seen.distance > mine.distance) return text.further;
-  return danger?.seat && !seen.harmless && danger.chance >= DANGER_CHANCES.objected
+  return danger?.seat && !seen.harmless && danger.chance >= DANGER_CHANCES.notable
     ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] })
     : text.less;
 }
