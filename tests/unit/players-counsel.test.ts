@@ -109,6 +109,14 @@ it('a throw that leaves fewer tiles that help gives way to one that is as good, 
   expect(told(9.6).choices.map(({ lost }) => lost)).toEqual([[], ['b6']]);
 });
 
+it('a hand is not kept one tile short of a tile of which none is left', () => {
+  const told = (pool: readonly TileId[]) => {
+    const view = viewWith({ rules: 'bell', e: 'b123 c456 weee o13 o44 dr' }, { pool });
+    return buildCounsel(view, decision([throws(view, 'o1', 10), throws(view, 'dr', 9)]), { held: { aim: ANY } });
+  };
+  expect([told(['o2', 'o2']), told(['o2', 'o2', 'o2', 'o2'])].map(thrown)).toEqual(['dr', 'o1']);
+});
+
 it.each<[string, TileId[], TileId]>([
   ['a single dragon before a tile of a run', ['b1', 'dr'], 'dr'],
   ['a tile that could not double before a dragon', ['dr', 'wn'], 'wn'],

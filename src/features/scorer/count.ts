@@ -59,9 +59,7 @@ export interface HandCountResult {
 /** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): HandCountResult {
   if (seat !== given.seat || known) return countHandOnce(given, seat, known);
-  const before = countByDeal.get(given);
-  if (before) return before;
-  const count = countHandOnce(given, seat);
+  const count = countByDeal.get(given) ?? countHandOnce(given, seat);
   countByDeal.set(given, count);
   return count;
 }
@@ -290,12 +288,11 @@ export function listTotalsByFishingAnswer(
 
 /** Deals that the engine refuses are ignored. */
 export function haveDealsDifferentTotals(deals: Iterable<Deal>): boolean {
-  let first: number | undefined;
+  const totals = new Set<number>();
   for (const deal of deals) {
     const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);
-    if (!bill || error) continue;
-    if (first !== undefined && first !== bill.total) return true;
-    first = bill.total;
+    if (bill && !error) totals.add(bill.total);
+    if (totals.size > 1) return true;
   }
   return false;
 }
@@ -333,15 +330,14 @@ export function listSeatScores(deal: Deal) {
 }
 
 export function createHandEndOfDeal(deal: Deal, seats = listSeatScores(deal)): HandEnd {
-  const { table, discarder, liable, entries } = deal;
-  const { by } = deal.ending;
+  const { table, discarder, liable, entries, ending } = deal;
   const winner = findWinner(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclaredFishing(entries[seat]));
   return {
     ...EMPTY_HAND_END,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
     winner,
-    discarder: discarder === undefined && (by === 'wall' || by === 'loose') ? null : discarder,
+    discarder: discarder === undefined && (ending.by === 'wall' || ending.by === 'loose') ? null : discarder,
     liable: liable && { who: liable.seat, rule: liable.rule },
     ...(table.asks.ready && { ready }),
   };
