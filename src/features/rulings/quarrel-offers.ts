@@ -19,7 +19,7 @@ const MAX_OFFERS = 3;
 /** Of equally similar hits, cases of a dispute come before frequent questions, and these before rules. */
 const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.35];
 /** If no answer has at least this share of a sentence's words, the sentence is about something else. */
-const MIN_COVERAGE = 0.2;
+const MIN_COVERAGE = 0.4;
 
 /** Suggestions for a sentence, the most similar first; empty if nothing fits, undefined while the index is loading. */
 export function listDisputeSuggestionsForSentence(
