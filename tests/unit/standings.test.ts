@@ -122,7 +122,13 @@ describe('the ranking of a session', () => {
     expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   });
 
-  it('shows everybody who shares a place, and nothing before the first table is in', () => {
+  it('leaves out those who share a place that reaches into the lower half', () => {
+    const tables = [tableOf('1', { a: 80, b: -20, c: -20, d: -40 }), tableOf('2', { e: 60, f: -20, g: -20, h: -20 })];
+    const { places } = listSessionWinnersAndUpperPlaces(tables, String);
+    expect(places.map(({ name }) => name)).toEqual(['a', 'e']);
+  });
+
+  it('shows everybody who shares the first place, and nothing before the first table is in', () => {
     const even = listSessionWinnersAndUpperPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
     expect(even.winners).toHaveLength(4);
     expect(new Set(even.places.map(({ place }) => place))).toEqual(new Set([1]));
