@@ -259,6 +259,15 @@ describe('a hand in the fields', () => {
     expect([state.draft.corrects, state.draft.end.scores]).toEqual([false, {}]);
   });
 
+  it('loses what was said of the discarder when another player won', () => {
+    const state = open(new Device().open());
+    state.beginSession({ ...BLANK, rules: 'cantonese' });
+    state.answer({ winner: 0, discarder: 0 });
+    expect([state.writeDown(), state.fieldErrors['discarder']]).toEqual([false, expect.stringContaining('Jean')]);
+    state.answer({ winner: 1 });
+    expect(state.fieldErrors['discarder']).toBeUndefined();
+  });
+
   it('tells apart a correction of what came before it, and is taken back to it', () => {
     const state = openBegun();
     writeHand(state, 0);
