@@ -1,6 +1,7 @@
 // The score sheet over time: hands written, corrected, taken out and brought back, sheets put away and thrown away, a page
 // left and opened again.
 import { describe, expect, it } from 'vitest';
+import { listPlayersInHand } from '../../src/features/score-sheet/players.ts';
 import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
 import { EMPTY_SHEET_OPENING_DRAFT, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
@@ -26,9 +27,10 @@ const listShown = ({ shelf }: ScoreSheetState) => ({
 });
 
 /** Fills the fields with a hand that `winner` won of the player after, or nobody. */
-function fill(state: ScoreSheetState, winner: number | null, scores = SCORES): void {
-  state.answer({ winner, discarder: winner === null ? null : (winner + 1) % 4 });
-  if (winner !== null) scores.forEach((score, i) => state.typeScore((winner + i) % 4, score));
+function fill(state: ScoreSheetState, winner: number | null, scores = SCORES, players = [0, 1, 2, 3]): void {
+  const playerAfterWinner = (i: number): number => players[(players.indexOf(winner!) + i) % players.length]!;
+  state.answer({ winner, discarder: winner === null ? null : playerAfterWinner(1) });
+  if (winner !== null) scores.forEach((score, i) => state.typeScore(playerAfterWinner(i), score));
 }
 function writeHand(state: ScoreSheetState, winner: number | null = 0): void {
   fill(state, winner);
@@ -65,7 +67,10 @@ const STEPS: Steps<Bench> = {
     if (!state.sheet) return;
     const [number, isNew] = [state.number, !state.draft.corrects];
     const many = listHands(state).length;
-    writeHand(state, pick([0, 1, 2, 3, null], draw));
+    const players = [...listPlayersInHand(state.match!)];
+    fill(state, pick([...players, null], draw)!, SCORES, players);
+    // A mistake may have ended the hand.
+    expect(state.writeDown(true)).toBe(true);
     expect(listHands(state)).toHaveLength(many + Number(isNew));
     expect(state.message).toContain(`hand ${number}`);
   },
