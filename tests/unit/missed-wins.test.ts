@@ -67,7 +67,7 @@ describe('a hand that was lost because nothing was said', () => {
     expect(moment.rule).toContain('declare-fishing');
     // Whatever else is told, no silent discard is praised.
     for (const each of shown.filter(({ good }) => good)) expect(missed.has(each.place)).toBe(false);
-    expect(describeMainLesson(told)).toBe(`When a discard leaves you one tile short, say “${word}” with it.`);
+    expect(describeMainLesson(told)).toBe(`When a discard leaves you one tile short, say “${word}” as you discard it.`);
   });
 
   it('is no such hand where it was said, or need not be', () => {
