@@ -112,7 +112,7 @@ export function moveSessionToDay(group: Group, which: string, date: string, hasL
   return {
     ...group,
     term: { ...others, ...(moved.length > 0 && { moved }) },
-    sessions: sessions.map((each) => (each.over ? each : { ...each, date: toNewDay(each.date) })),
+    sessions: sessions.map((each) => (each.over && each.id !== which ? each : { ...each, date: toNewDay(each.date) })),
   };
 }
 

@@ -11,6 +11,7 @@ import {
   getSessionTableRules,
   findRulesChoiceTableCode,
   getNextTaskOfSession,
+  mayHavePlayed,
   listNewcomers,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
@@ -93,6 +94,15 @@ describe('the sessions of a group', () => {
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
   });
+});
+
+it.each([
+  ['2027-01-07T10:00', false],
+  ['2027-01-14T14:14', false],
+  ['2027-01-14T14:15', true],
+  ['2027-01-15T09:00', true],
+])('who is taken off the list at %s may have played: %s', (now, expected) => {
+  expect(mayHavePlayed(SESSION, { from: '14:00' }, new Date(now))).toBe(expected);
 });
 
 describe('what a leader does next', () => {

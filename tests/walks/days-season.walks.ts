@@ -132,7 +132,6 @@ expectDay(
   'a full term is handed on',
   [
     'go /leader/today/',
-    'press Who has sat with whom',
     'press Table 1',
     'type won less paid = 77',
     'press Table 1',
