@@ -132,7 +132,7 @@ export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, da
 });
 export const FIRST_SESSION_QUIZ_LENGTH = 5;
 
-const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
+export const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
