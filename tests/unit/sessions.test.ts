@@ -105,6 +105,11 @@ it.each([
   expect(mayHavePlayed(SESSION, { from: '14:00' }, new Date(now))).toBe(expected);
 });
 
+it('who is taken off the list before the time in the plan has played where a table is in', () => {
+  const tables = [{ id: '1', hands: 0, scores: [{ id: 'a', points: 12, won: 0 }] }];
+  expect(mayHavePlayed({ ...SESSION, tables }, { from: '14:00' }, new Date('2027-01-14T10:00'))).toBe(true);
+});
+
 describe('what a leader does next', () => {
   const at = (text: string): string => getNextTaskOfSession(SESSION, { from: '14:00' }, new Date(text)).text;
   it.each([

@@ -118,6 +118,10 @@ describe('the ranking of a session', () => {
     expect(rank(...tables)).toEqual(['1 a', '1 f', '3 e', '4 b', '5 h', '6 c', '7 d', '8 g']);
   });
 
+  it('has everybody once, also who played at two tables because the seats were drawn anew', () => {
+    expect(rank(tableOf('1', { a: 30, b: -30 }), tableOf('2', { a: -40, c: 40 }))).toEqual(['1 c', '2 a', '3 b']);
+  });
+
   it('is empty before the first table is in', () => {
     expect(rank()).toEqual([]);
   });

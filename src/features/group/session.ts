@@ -67,14 +67,21 @@ function countMinutesSinceStart(term: Pick<GroupTermSettings, 'from'> | undefine
   return now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
 }
 
-/** False while seats are only planned: somebody who is taken off the list then has not come at all. */
+/**
+ * False while seats are only planned: somebody who is taken off the list then has not come at all. A group may meet
+ * before the time in its plan, so scores count too.
+ */
 export function mayHavePlayed(
-  { date }: Pick<GroupSession, 'date'>,
+  { date, tables }: Pick<GroupSession, 'date' | 'tables'>,
   term: Pick<GroupTermSettings, 'from'> | undefined,
   now: Date,
 ): boolean {
   const today = formatAsIsoDate(now);
-  return today > date || (today === date && countMinutesSinceStart(term, now) >= FIRST_HAND_AFTER_MINUTES);
+  return (
+    tables.some(({ scores }) => scores.length > 0) ||
+    today > date ||
+    (today === date && countMinutesSinceStart(term, now) >= FIRST_HAND_AFTER_MINUTES)
+  );
 }
 
 /**
