@@ -97,9 +97,13 @@ export function getNextTaskOfSession(
   const { date, seats } = session;
   const today = now && formatAsIsoDate(now);
   if (!now || today! < date) return { text: 'Read the plan', path: '/leader/session/' };
-  if (today === date && !(term && countMinutesSinceStart(term, now) >= FIRST_SCORES_AFTER_MINUTES))
+  // Without seats, there is nobody yet who could have scored.
+  if (
+    seats.length === 0 ||
+    (today === date && !(term && countMinutesSinceStart(term, now) >= FIRST_SCORES_AFTER_MINUTES))
+  )
     return { text: 'Who is here?', path: '/leader/today/' };
-  const areAllIn = seats.length > 0 && listTablesWithoutScores(session).length === 0;
+  const areAllIn = listTablesWithoutScores(session).length === 0;
   return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };
 }
 
