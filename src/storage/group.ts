@@ -87,8 +87,10 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
+/** The id of a quiz of the group's own is its title, cut to this length as the schema cuts it. */
+export const MAX_QUIZ_ID_LENGTH = 40;
 const quizScoresSchema = createSchemaKeepingUnknownFields({
-  id: requiredNameSchema(40),
+  id: requiredNameSchema(MAX_QUIZ_ID_LENGTH),
   of: createIntegerSchema(1, MAX_QUESTIONS * 5),
   rows: createRecordListSchema(
     createSchemaKeepingUnknownFields({ id: idSchema, right: countSchema }),

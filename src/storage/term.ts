@@ -1,5 +1,6 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
 import {
+  GROUP_LIMITS,
   LAST_OF_MONTH,
   TERM_SESSION_COUNT_LIMITS,
   type Group,
@@ -49,6 +50,8 @@ export const getTermLengthInSessions = ({
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 const MAX_STAGES_PER_SESSION = 2;
+/** A new rhythm may begin years before the last session that was held: ten years of weeks. */
+const MAX_DAYS_BEFORE_LAST_HELD = GROUP_LIMITS.sessions * 5;
 
 /** The stages of each session, from 1. @param stages the number of stages of the course */
 export function planStagesBySession(
@@ -129,7 +132,7 @@ export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, da
 });
 export const FIRST_SESSION_QUIZ_LENGTH = 5;
 
-const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
+export const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
 
 /**
@@ -147,7 +150,7 @@ export function planTermSessionsInGroup(
   const heldCount = Math.max(0, heldSessions.length - (term.before ?? 0));
   const plan = planStagesBySession(term, stages);
   const last = heldSessions.at(-1)?.date ?? '';
-  const days = listSessionDaysOfTerm(term, plan.length + heldCount).filter((day) => day > last);
+  const days = listSessionDaysOfTerm(term, plan.length + MAX_DAYS_BEFORE_LAST_HELD).filter((day) => day > last);
   const planned = plan.slice(heldCount).map((tells, i): GroupSession => {
     const at = heldCount + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());

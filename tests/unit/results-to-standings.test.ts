@@ -19,12 +19,15 @@ const GROUP = {
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
 /** Puts results of a quiz into the group. */
-const put = (rows: readonly ReturnType<typeof line>[], { day = '2027-01-14', group = GROUP, session: id }: Put = {}) =>
-  addQuizResultsToGroup(group, { quiz: 'PUNG-1000', of: 10, rows, session: id }, day, createSession);
+const put = (
+  rows: readonly ReturnType<typeof line>[],
+  { day = '2027-01-14', group = GROUP, session: id, isPartial = false }: Put = {},
+) => addQuizResultsToGroup(group, { quiz: 'PUNG-1000', of: 10, rows, session: id, isPartial }, day, createSession);
 interface Put {
   readonly day?: string;
   readonly group?: Group;
   readonly session?: string;
+  readonly isPartial?: boolean;
 }
 const secondTime = (name: string, right: number) => put([line(name, right)]).group;
 
@@ -88,14 +91,15 @@ describe('results of a quiz', () => {
     expect(added.group).not.toEqual(before);
     expect(createGroupWithoutAddedResults(added.group, added)).toEqual(before);
   });
-  it('stand beside those of others; those that a session is opened with take the place of all', () => {
+  it('stand beside those of others; a whole list that a session is opened with takes the place of all', () => {
     const group = secondTime('Jean', 2);
-    const rights = (id?: string) =>
-      put([line('Ravi', 6)], { group, ...(id && { session: id }) }).group.sessions.map(({ quizzes }) =>
+    const rights = (id?: string, isPartial = false) =>
+      put([line('Ravi', 6)], { group, isPartial, ...(id && { session: id }) }).group.sessions.map(({ quizzes }) =>
         quizzes.flatMap(({ rows }) => rows.map(({ right }) => right)),
       );
     expect(rights()).toEqual([[2, 6], []]);
     expect(rights('a')).toEqual([[6], []]);
+    expect(rights('a', true)).toEqual([[2, 6], []]);
     expect(rights('b')).toEqual([[2], [6]]);
   });
   it('that change a session which is over are marked as a correction, until they are taken out', () => {

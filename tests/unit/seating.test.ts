@@ -1,6 +1,7 @@
 // Who sits where: as many fours as can be, and over a term nobody meets anybody more often than must be.
 import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
+import { listTablesWithoutScores } from '../../src/features/group/session.ts';
 import type { Person, GroupSession } from '../../src/storage/group.ts';
 import {
   findTableAndChairIndex,
@@ -251,6 +252,12 @@ describe('somebody leaves', () => {
   it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
     expect(replaceLeaverInSeats([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
     expect(replaceLeaverInSeats([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
+    // Its number stays with it where others come after it.
+    const rest = replaceLeaverInSeats([['d'], ['a', 'b', 'c']], 'd', ['a', 'b', 'c']);
+    expect(rest).toEqual([[], ['a', 'b', 'c']]);
+    expect(describeSessionTables({ seats: rest }, 3, SIZES)).toBe('One table of three.');
+    expect(listTablesWithoutScores({ seats: rest, tables: [] })).toEqual([2]);
+    expect(assignTableToEachOnlooker(rest, ['w'])).toEqual([{ who: 'w', table: 2 }]);
   });
   it('and whoever comes back has the chair that was left, where the table has room', () => {
     const seats = [

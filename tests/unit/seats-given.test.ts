@@ -20,6 +20,7 @@ const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[]
   ['as they were', SEATS],
   ['after two have changed places', [['pat', 'derek', 'jean', 'ann'], SEATS[1]!]],
   ['after somebody has left', [['jean', 'pat', 'ann'], SEATS[1]!]],
+  ['after the whole table has left', [[], SEATS[1]!]],
   [
     'drawn up anew',
     [
@@ -43,11 +44,22 @@ describe('what a phone sends back', () => {
   });
 
   it('is of the latest seats where phones were given those', () => {
-    const seats = OTHERS[3]![1];
+    const seats = OTHERS.at(-1)![1];
     const anew = withSeatsGivenToPhones({ ...given, seats });
     expect(anew.given).toHaveLength(2);
     const sent = formatTableResultCode(toSeatsKeyForPhone(session.id, seats), scored)!;
     expect(parsePhoneScores(anew, sent)).toMatchObject([{ people: seats[0] }]);
+  });
+
+  it('is of its table where an earlier one has gone home', () => {
+    const seats = [[], SEATS[1]!];
+    const sent = formatTableResultCode(toSeatsKeyForPhone(session.id, seats), {
+      ...scored,
+      table: 2,
+      points: [8, 0, -8],
+    })!;
+    const later = { ...withSeatsGivenToPhones({ ...session, seats }), seats: [] };
+    expect(parsePhoneScores(later, sent)).toMatchObject([{ people: SEATS[1], result: { table: 2 } }]);
   });
 
   it('is not taken where no phone was given such seats', () => {

@@ -111,7 +111,8 @@ it('who is taken off the list before the time in the plan has played where a tab
 });
 
 describe('what a leader does next', () => {
-  const at = (text: string): string => getNextTaskOfSession(SESSION, { from: '14:00' }, new Date(text)).text;
+  const at = (text: string, seats = [['a', 'b']]): string =>
+    getNextTaskOfSession({ ...SESSION, seats }, { from: '14:00' }, new Date(text)).text;
   it.each([
     ['2027-01-13T23:59', 'Read the plan'],
     ['2027-01-14T00:00', 'Who is here?'],
@@ -120,6 +121,7 @@ describe('what a leader does next', () => {
     ['2027-01-15T09:00', 'Collect the scores'],
   ])('at %s: %s', (now, text) => {
     expect(at(now)).toBe(text);
+    expect(at(now, []), 'without seats').toBe(text.replace('Collect the scores', 'Who is here?'));
   });
 
   it.each([

@@ -50,6 +50,15 @@ describe('standings', () => {
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/standings.txt');
   });
+  it('adds up the points of a session, also of two tables', () => {
+    const [first] = TERM.sessions;
+    const tables = [...first!.tables, { ...first!.tables[0]!, id: '2' }];
+    const twice = { ...TERM, sessions: [{ ...first!, tables }] };
+    expect(computeStandings(twice, { measure: 'session', minSessions: 1 })[0]).toMatchObject({
+      id: 'Jean',
+      average: 120,
+    });
+  });
   it('gives those with the same average one place', () => {
     const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);
     expect(

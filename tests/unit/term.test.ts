@@ -109,14 +109,20 @@ describe('a term', () => {
   it.each([0, 1, 4, 9, 10])(
     'planned anew after %i held sessions has a later day for each that is left',
     (heldCount) => {
-      const first = planned(TERM);
-      const group = {
-        ...first,
-        sessions: first.sessions.map((each, at) => ({ ...each, ...(at < heldCount && { over: true as const }) })),
-      };
-      const dates = planned({ ...TERM, every: 2 }, group).sessions.map(({ date }) => date);
-      expect(dates).toHaveLength(10);
-      expect(dates.filter((date, at) => at > 0 && !(date > dates[at - 1]!))).toEqual([]);
+      for (const [before, after] of [
+        [TERM, { ...TERM, every: 2 }],
+        [{ ...TERM, monthly: 2 }, TERM],
+        [TERM, { ...TERM, first: '2020-01-16' }],
+      ] as const) {
+        const first = planned(before);
+        const group = {
+          ...first,
+          sessions: first.sessions.map((each, at) => ({ ...each, ...(at < heldCount && { over: true as const }) })),
+        };
+        const dates = planned(after, group).sessions.map(({ date }) => date);
+        expect(dates).toHaveLength(10);
+        expect(dates.filter((date, at) => !date || (at > 0 && !(date > dates[at - 1]!)))).toEqual([]);
+      }
     },
   );
 

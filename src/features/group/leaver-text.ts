@@ -20,7 +20,7 @@ export function describeSeatingAfterLeaver(
   { hasPlayed, chair, walker, before, after, tableSizes }: LeaverSeats,
 ): string {
   const full = after.findIndex(({ length }) => length > USUAL_TABLE_SIZE);
-  const hasFreeChair = chair !== undefined && walker === undefined;
+  const hasFreeChair = chair !== undefined && walker === undefined && Boolean(after[chair.table]?.length);
   return joinSentences([
     hasPlayed ? `${name} is not here now. What they have played still counts.` : `${name} has not come.`,
     walker && `${walker} takes the free chair.`,
@@ -31,6 +31,8 @@ export function describeSeatingAfterLeaver(
     hasFreeChair && full >= 0 && full !== chair.table
       ? `Table ${full + 1} has ${formatInWords(after[full]!.length)}: with “Swap two people” one of them can take the free chair.`
       : '',
-    after.some(({ length }) => !tableSizes.includes(length)) ? 'One table is too small now. Plan the seats again.' : '',
+    after.some(({ length }) => length > 0 && !tableSizes.includes(length))
+      ? 'One table is too small now. Plan the seats again.'
+      : '',
   ]);
 }

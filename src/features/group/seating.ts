@@ -214,20 +214,24 @@ export function withPersonReturnedToChair(
 
 /**
  * The seats without somebody who leaves. The first person without a chair takes theirs; nobody else changes tables.
+ * A table that everybody has left stays before others, which keep their numbers: their phones and scores go by these.
  * @param here the people who are still here, in the order in which they came
  */
 export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly string[]): Seats {
   const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
-  return seats
-    .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))
-    .filter(({ length }) => length > 0);
+  const without = seats.map((table) =>
+    table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])),
+  );
+  return without.slice(0, without.findLastIndex(({ length }) => length > 0) + 1);
 }
 
 /** Gives each person without a chair a table to watch first, from 1, in turn, so that no table is crowded. */
-export const assignTableToEachOnlooker = (
+export function assignTableToEachOnlooker(
   seats: Seats,
   here: readonly string[],
-): readonly { readonly who: string; readonly table: number }[] =>
-  here
+): readonly { readonly who: string; readonly table: number }[] {
+  const tables = seats.flatMap(({ length }, i) => (length > 0 ? [i + 1] : []));
+  return here
     .filter((who) => !seats.some((table) => table.includes(who)))
-    .map((who, i) => ({ who, table: (i % Math.max(1, seats.length)) + 1 }));
+    .map((who, i) => ({ who, table: tables[i % tables.length] ?? 1 }));
+}

@@ -50,9 +50,9 @@ export const listNewcomers = ({ people, sessions }: Pick<Group, 'people' | 'sess
       sessions.every((session) => !listSessionAttendeeIds(session).includes(who)),
   );
 
-/** The numbers, from 1, of the tables that have not handed in their scores. */
+/** The numbers, from 1, of the tables with people that have not handed in their scores. */
 export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
-  seats.map((_, index) => index + 1).filter((table) => !findTableScores({ tables }, table));
+  seats.flatMap(({ length }, i) => (length > 0 && !findTableScores({ tables }, i + 1) ? [i + 1] : []));
 
 export const findTableScores = ({ tables }: Pick<GroupSession, 'tables'>, table: number): TableScores | undefined =>
   tables.find(({ id, scores }) => id === String(table) && scores.length > 0);
@@ -97,9 +97,13 @@ export function getNextTaskOfSession(
   const { date, seats } = session;
   const today = now && formatAsIsoDate(now);
   if (!now || today! < date) return { text: 'Read the plan', path: '/leader/session/' };
-  if (today === date && !(term && countMinutesSinceStart(term, now) >= FIRST_SCORES_AFTER_MINUTES))
+  // Without seats, there is nobody yet who could have scored.
+  if (
+    seats.length === 0 ||
+    (today === date && !(term && countMinutesSinceStart(term, now) >= FIRST_SCORES_AFTER_MINUTES))
+  )
     return { text: 'Who is here?', path: '/leader/today/' };
-  const areAllIn = seats.length > 0 && listTablesWithoutScores(session).length === 0;
+  const areAllIn = listTablesWithoutScores(session).length === 0;
   return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };
 }
 

@@ -111,9 +111,9 @@ const VALUE_BY_MEASURE: Readonly<
     const mine = findPersonScoreAndTable(session, who);
     return mine?.table.hands ? { value: mine.points / mine.table.hands, weight: mine.table.hands } : undefined;
   },
-  session(session, who) {
-    const mine = findPersonScoreAndTable(session, who);
-    return mine && { value: mine.points, weight: 1 };
+  session({ tables }, who) {
+    const mine = tables.flatMap(({ scores }) => scores.filter(({ id }) => id === who));
+    return mine.length > 0 ? { value: mine.reduce((sum, { points }) => sum + points, 0), weight: 1 } : undefined;
   },
   won(session, who) {
     const { won = 0, table } = findPersonScoreAndTable(session, who) ?? {};

@@ -45,11 +45,12 @@ export function describeTableSizesForHeadcount(people: number, sizes: readonly n
   return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
 }
 
-/** How many people sit at each table: by the planned seats if there are any, otherwise by `planTableSizes`. */
+/** How many people sit at each table with people: by the planned seats if there are any, else by `planTableSizes`. */
 export const listSessionTableSizes = (
   { seats }: Pick<GroupSession, 'seats'>,
   ...[people, sizes, sets]: Parameters<typeof planTableSizes>
-): readonly number[] => (seats.length > 0 ? seats.map(({ length }) => length) : planTableSizes(people, sizes, sets));
+): readonly number[] =>
+  seats.length > 0 ? seats.map(({ length }) => length).filter((size) => size > 0) : planTableSizes(people, sizes, sets);
 
 export const describeSessionTables = (
   session: Pick<GroupSession, 'seats'>,

@@ -16,6 +16,8 @@ interface QuizResults {
   readonly rows: readonly { readonly name: string; readonly right: number }[];
   /** The id of the session to which the results belong, where it is known. */
   readonly session?: string | undefined;
+  /** The list may lack people who have a result in that session: their results stay. */
+  readonly isPartial?: boolean;
 }
 
 /**
@@ -94,20 +96,20 @@ function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
 }
 
 /**
- * A group to which the results of a quiz are added: in the session that they name or else, beside the results of other
- * people, in the session of the day or the last one before it.
+ * A group to which the results of a quiz are added: in the session that they name or else in that of the day or the last
+ * one before it; beside the results of other people, unless they are all of the session that they name.
  * @param day today, "2027-01-14"
  * @param createSession for a group that has none by this day
  * @returns the group, the day of the session, and what undoes it
  */
 export function addQuizResultsToGroup(
   group: Group,
-  { quiz, of, rows, session: sessionId }: QuizResults,
+  { quiz, of, rows, session: sessionId, isPartial }: QuizResults,
   day: string,
   createSession: () => GroupSession,
 ) {
   const existingSession = findSessionOfResults(group, sessionId, day);
-  const isSessionNamed = existingSession !== undefined && existingSession.id === sessionId;
+  const isReplacing = existingSession !== undefined && existingSession.id === sessionId && !isPartial;
   const session = existingSession ?? createSession();
   const known = createPersonIdsByNameKey(group);
   const scores = rows.flatMap(({ name, right }) => {
@@ -115,9 +117,8 @@ export function addQuizResultsToGroup(
     return id === undefined ? [] : [{ id, right }];
   });
   const before = session.quizzes.find(({ id }) => id === quiz);
-  // The list was read from a session that it names, so it replaces the results there, except of people who have left.
-  const mayRowStay = (id: string): boolean =>
-    !isSessionNamed || group.people.some((each) => each.id === id && each.gone);
+  // A whole list of the session that it names replaces the results there, except of people who have left.
+  const mayRowStay = (id: string): boolean => !isReplacing || group.people.some((each) => each.id === id && each.gone);
   const others = (before?.rows ?? []).filter(({ id }) => mayRowStay(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });
   const scored = withRecordedSessionCorrections(session, withQuiz, day);
