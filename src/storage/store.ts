@@ -103,7 +103,13 @@ export function createBrowserKeyValueStore(
       );
     },
     subscribe: (key, listener) => {
-      if (!listens) windows.addEventListener?.('storage', (event) => emitChange((event as StorageEvent).key));
+      if (!listens) {
+        windows.addEventListener?.('storage', (event) => emitChange((event as StorageEvent).key));
+        // A page that Back brings up as it was has heard of no change meanwhile.
+        windows.addEventListener?.('pageshow', (event) => {
+          if ((event as PageTransitionEvent).persisted) emitChange(null);
+        });
+      }
       listens = true;
       const same = listenersByKey.get(key) ?? new Set();
       listenersByKey.set(key, same.add(listener));
