@@ -23,8 +23,13 @@ declare module 'sparrow:statements' {
 
 /** The titles and statements of the rules of each game by rule id, to be fetched: `books['british']?.()`. */
 declare module 'sparrow:rule-books' {
-  type Book = Readonly<Record<string, { readonly title: string; readonly statement: string }>>;
-  const books: Readonly<Record<string, (() => Promise<{ readonly default: Book }>) | undefined>>;
+  const books: Readonly<
+    Record<
+      string,
+      | (() => Promise<{ readonly default: Readonly<Record<string, Readonly<Record<'title' | 'statement', string>>>> }>)
+      | undefined
+    >
+  >;
   export default books;
 }
 
@@ -42,11 +47,15 @@ declare module 'sparrow:quarrels' {
 
 /** The words for the mistakes that the engine judges. */
 declare module 'sparrow:mistakes' {
-  type MistakeTexts = Pick<
-    import('./collections/case-schema.ts').RulingCaseTexts,
-    'title' | 'titleWithOwnHand' | 'titleWithoutHands' | 'tip'
-  > & { readonly now: string };
-  const mistakes: Readonly<Record<import('./engine/index.ts').MistakeName, MistakeTexts>>;
+  const mistakes: Readonly<
+    Record<
+      import('./engine/index.ts').MistakeName,
+      Pick<
+        import('./collections/case-schema.ts').RulingCaseTexts,
+        'title' | 'titleWithOwnHand' | 'titleWithoutHands' | 'tip'
+      > & { readonly now: string }
+    >
+  >;
   export default mistakes;
 }
 
@@ -96,16 +105,15 @@ declare namespace App {
 
 declare module 'fontkit' {
   /** The little of fontkit that the tile drawings need: @types/fontkit does not exist. */
-  export interface Glyph {
-    readonly advanceWidth: number;
-    readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
-    readonly path: { readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[] };
-  }
   export interface Font {
     readonly unitsPerEm: number;
     readonly capHeight: number;
     layout(text: string): {
-      readonly glyphs: readonly Glyph[];
+      readonly glyphs: readonly {
+        readonly advanceWidth: number;
+        readonly bbox: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number };
+        readonly path: { readonly commands: readonly { readonly command: string; readonly args: readonly number[] }[] };
+      }[];
       readonly positions: readonly { readonly xAdvance: number }[];
       readonly advanceWidth: number;
     };

@@ -4,6 +4,7 @@ import { buildNearestCandidatePreferringWinnable } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import { createExchangePassReason, getReasonForBetterChoice } from './counsel-reasons.ts';
 import { isBarredByOwnDiscards } from './danger.ts';
+import { DANGER_CHANCES } from './danger-reasons.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   buildPlanForAim,
@@ -211,9 +212,6 @@ function listShownChoices(
   });
 }
 
-/** A discard that is riskier by this probability is not called equal: it may have been called dangerous a turn ago. */
-const RISKY_CHANCE = 0.02;
-
 function listEqualTiles(
   thinking: DecisionContext,
   [first, ...others]: readonly ChoiceDistanceAndLostTiles[],
@@ -226,7 +224,8 @@ function listEqualTiles(
       distance === first.distance &&
       unseen === first.unseen &&
       computeRelativeLeadOfBestChoice({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
-      (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY_CHANCE,
+      // It may have been called dangerous a turn ago.
+      (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < DANGER_CHANCES.equal,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
   const equal = tiles.filter(

@@ -23,8 +23,12 @@ export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minS
   return ready || hasPassedExchange || sets.length >= minSets;
 }
 
-/** By how much the other discard must be likelier to complete somebody's hand. */
-const MIN_SAFETY_GAIN = 0.05;
+/**
+ * Chances that a discard completes somebody's hand, and differences between two of them: less than `equal` is no
+ * difference, the coach objects from `notable` on, and its list of choices warns from `serious` on.
+ */
+export const DANGER_CHANCES = { equal: 0.02, notable: 0.05, serious: 0.1 } as const;
+
 const MAX_SAFETY_COST_SHARE = 0.15;
 /** Lower where a hand may hold several chows, because there the value of a discard counts the danger in full. */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
@@ -37,7 +41,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
   const { rack } = thinking.view.own;
   const { tile } = safer.action;
   const { chance = 0, seat } = other.because.danger ?? {};
-  if (!seat || chance - (safer.because.danger?.chance ?? 0) < MIN_SAFETY_GAIN) return false;
+  if (!seat || chance - (safer.because.danger?.chance ?? 0) < DANGER_CHANCES.notable) return false;
   if (!isVisiblyNearWinning(thinking, seat, 3) || isBarredByOwnDiscards(thinking, seat, other.action.tile))
     return false;
   const share = thinking.free ? MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS : MAX_SAFETY_COST_SHARE;

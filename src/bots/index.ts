@@ -57,6 +57,7 @@ export {
   replayDecisionText,
   parseActionLogWithDamage,
 } from './hand-text.ts';
+export { DANGER_CHANCES } from './danger-reasons.ts';
 export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 export {
   rewindHand,

@@ -1,6 +1,6 @@
 import type { HandAim } from '../engine/index.ts';
 import type { Slices } from './slices.ts';
-import { isVisiblyNearWinning, isDiscardWorseForDanger, isSaferForLittle } from './danger-reasons.ts';
+import { DANGER_CHANCES, isVisiblyNearWinning, isDiscardWorseForDanger, isSaferForLittle } from './danger-reasons.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   isPlanForHolding,
@@ -71,9 +71,6 @@ export function planDiscardsAfterClaims(
   return { ...planDiscard(decision), alternatives: decision.alternatives.map(planDiscard) };
 }
 
-/** Discards whose dangers differ by at most this probability are equally safe. */
-const SAFETY_TOLERANCE = 0.02;
-
 function preferSaferDiscard(
   thinking: DecisionContext,
   decision: ChosenActionWithAlternatives,
@@ -82,7 +79,7 @@ function preferSaferDiscard(
   const getDangerChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
   const least = Math.min(...safer.map(getDangerChance));
   const [best] = safer
-    .filter((option) => getDangerChance(option) <= least + SAFETY_TOLERANCE)
+    .filter((option) => getDangerChance(option) <= least + DANGER_CHANCES.equal)
     .toSorted((a, b) => b.because.value - a.because.value);
   return best ? replaceBestChoice(decision, best) : decision;
 }
@@ -96,15 +93,18 @@ function preferChoiceOfPlan(
   const help = new Map(all.map((option) => [option, measureAimDistanceAndUnseen(thinking, aim, option.because.left!)]));
   const passing = all.find(({ action }) => action.do === 'pass');
   if (passing && isClaimForLess(decision, passing)) return replaceBestChoice(decision, passing);
-  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
-  const onPlan = all.filter((option) => help.get(option)!.distance === nearest);
+  // A hand that waits for a tile of which none is left is no nearer than any other.
+  const open = all.filter((option) => help.get(option)!.unseen > 0);
+  const hopeful = open.length > 0 ? open : all;
+  const nearest = Math.min(...hopeful.map((option) => help.get(option)!.distance));
+  const onPlan = hopeful.filter((option) => help.get(option)!.distance === nearest);
   const [first] = onPlan;
   if (!first) return decision;
-  if (first.action.do !== decision.action.do)
-    return (
-      findDoublingClaim(thinking, onPlan, decision) ??
-      (isInVain(decision, first) ? replaceBestChoice(decision, first) : decision)
-    );
+  const isOffPlan = first.action.do !== decision.action.do;
+  const gains = isOffPlan ? onPlan : onPlan.filter((option) => help.get(option)!.unseen > help.get(first)!.unseen);
+  const doubling = findDoublingClaim(thinking, gains, decision);
+  if (doubling) return doubling;
+  if (isOffPlan) return isInVain(decision, first) ? replaceBestChoice(decision, first) : decision;
   const fed = first.because.danger?.seat;
   if (
     !onPlan.includes(decision) &&

@@ -28,14 +28,15 @@ export const createTermPunctuationPlugin = () => ({
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],
 });
 
-interface Context {
-  parent(node: unknown): { readonly children: readonly unknown[] } | undefined;
-  indexOf(node: unknown): number | undefined;
-  wrapNode(node: unknown, wrapper: unknown): void;
-  replaceNode(node: unknown, replacement: unknown): void;
-}
-
-function joinTermAndMark(term: unknown, context: Context): void {
+function joinTermAndMark(
+  term: unknown,
+  context: {
+    parent(node: unknown): { readonly children: readonly unknown[] } | undefined;
+    indexOf(node: unknown): number | undefined;
+    wrapNode(node: unknown, wrapper: unknown): void;
+    replaceNode(node: unknown, replacement: unknown): void;
+  },
+): void {
   const after = context.parent(term)?.children[(context.indexOf(term) ?? -1) + 1] as
     | { readonly type: string; readonly value?: string }
     | undefined;

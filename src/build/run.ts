@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,26 +41,6 @@ export const runPackageScript = (
   args: readonly string[] = [],
   ...rest: [env?: Record<string, string>, onOutput?: (text: string) => void]
 ) => runProgramToExitCode(process.execPath, ['--run', script, '--', ...args], ...rest);
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-export function formatTextTable(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column]!))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
 
 export function formatTimeSinceStart(began: number, now = Date.now()): string {
   const seconds = (now - began) / 1000;

@@ -10,19 +10,15 @@ import {
 } from './samples.ts';
 import type { GreyPicture } from './picture.ts';
 
-// What a match must reach: the least share of the greys that it explains (`like`), the least lead over the second-best,
-// and the most that it may leave unexplained, as a share of what the second-best leaves (`rest`). All are strict,
-// because a card that is missed is read from a later frame.
-interface Gate {
-  readonly like: number;
-  readonly lead: number;
-  readonly rest: number;
-  /** As `like` for the inner cells alone: a blurred head is dark on light like a mark, but has nothing inside. */
-  readonly inside: number;
-}
-const SURE_GATE: Gate = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
+/**
+ * What a match must reach: the least share of the greys that it explains (`like`), the least lead over the second-best,
+ * and the most that it may leave unexplained, as a share of what the second-best leaves (`rest`). `inside` is as `like`
+ * for the inner cells alone: a blurred head is dark on light like a mark, but has nothing inside. All are strict,
+ * because a card that is missed is read from a later frame.
+ */
+const SURE_GATE = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus, marks look alike, so several frames have to agree. */
-const LIKELY_GATE: Gate = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
+const LIKELY_GATE: typeof SURE_GATE = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
 const MAX_CELL_DEVIATION = 0.45;
 /** On the shorter side of a cell: smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
@@ -47,7 +43,7 @@ const isFarAway = (quad: Quad): boolean =>
     return Math.abs(one - other) <= MAX_NARROWING_SHARE * Math.max(one, other) + CORNER_ERROR_PIXELS;
   });
 
-const isMatchThroughGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: Gate): boolean =>
+const isMatchThroughGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: typeof SURE_GATE): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MARK }, (_, k) => k).filter((k) => {

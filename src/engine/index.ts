@@ -67,7 +67,6 @@ export {
   rulesets,
   findSwitchInfo,
   tableInfo,
-  type FormerDefaultsByRuleset,
   type RuleValueSwitchInfo,
 } from './rulesets/catalogue.ts';
 export {
@@ -100,7 +99,6 @@ export {
   getTableSumStepOrder,
   type LineSum,
   type SumLinesInput,
-  type SumSlip,
   type LineSumWithCountingMistake,
 } from './scoring/sum-lines.ts';
 export { SUM_STEPS, sumLinesOfUnit, toMultiplier, type ScoredLine, type SumStep, type Unit } from './scoring/sum.ts';
@@ -110,10 +108,8 @@ export {
   findRuleEndingHandDrawn,
   computeExtraHandsStake,
   judgeNineOrphansDraw,
-  type DrawInput,
   type DrawSettlement,
   type DrawConditionInput,
-  type NineOrphansSettlement,
 } from './settlement/draw.ts';
 export { convertPointChangesToPence, STAKES_IN_PENCE } from './settlement/stake.ts';
 export type { LiabilityVerdict, LiabilityAvoidanceFacts } from './settlement/liability/law.ts';
@@ -180,11 +176,5 @@ export {
   type NextHand,
   type Player,
 } from './match/match.ts';
-export {
-  computeWallLayoutFromRolls,
-  getWallPlan,
-  type TileTake,
-  type WallLayout,
-  type WallPlan,
-} from './wall/lay-out.ts';
+export { computeWallLayoutFromRolls, getWallPlan, type TileTake, type WallLayout } from './wall/lay-out.ts';
 export { judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

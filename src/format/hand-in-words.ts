@@ -102,7 +102,7 @@ class HandTextResultBuilder {
       const isVague = group.isException && (lacksRest || countTilesOfGroup(group) === undefined);
       const tiles = isVague ? undefined : resolveTilesOfGroup(group, this.winds);
       if (tiles) this.tiles.set(group, tiles);
-      else this.markUnclear(group.ref && !group.ref.tile && group.ref.suit === undefined ? group.ref : group);
+      else this.markUnclear(group.ref && group.ref.suit === undefined ? group.ref : group);
     }
     this.dropRepeatedBonus();
     this.result = this.assemble(winning);
@@ -151,8 +151,8 @@ class HandTextResultBuilder {
       }
     }
     let open: { from: number; to: number; clause: number } | undefined;
-    for (const { clause, from, to, kind } of t.all) {
-      if (!badClauses.has(clause) || kind === 'comma' || kind === 'stop') continue;
+    for (const { clause, from, to } of t.all) {
+      if (!badClauses.has(clause)) continue;
       if (open && clause - open.clause <= 1) Object.assign(open, { to, clause });
       else {
         open = { from, to, clause };
@@ -191,7 +191,7 @@ class HandTextResultBuilder {
     const isDoubtful =
       count > 0
         ? count !== tiles!.length || (count === 1 && !isNext)
-        : [...badClauses].some((clause) => clause > t.clause(next - 1) && clause < t.clause(next - 1) + 6);
+        : [...badClauses].some((clause) => clause > t.clause(next - 1));
     if (isDoubtful) this.markUnclear(group);
     return isDoubtful || count > 0;
   }
@@ -203,9 +203,7 @@ class HandTextResultBuilder {
         group.ref?.own &&
         group.ref.suit &&
         [...this.tiles].some(([other, tiles]) => other !== group && tiles.includes(tile!));
-      if (!isRepeated) continue;
-      this.tiles.delete(group);
-      if (this.p.t.is(group.first - 1, 'and')) this.markUnclear(group);
+      if (isRepeated) this.tiles.delete(group);
     }
   }
 

@@ -14,8 +14,6 @@ import {
   parseTextNodes,
   SLOT_PATTERN,
   type HtmlBlockNode,
-  type ConditionalTextNode,
-  type RuleDependentTextNode,
   type TextNode,
 } from './text-nodes.ts';
 import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
@@ -118,7 +116,7 @@ class TextWriter {
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
-  #writeChoice(choice: ConditionalTextNode): Written {
+  #writeChoice(choice: Extract<TextNode, { cases: unknown }>): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
     for (const { when } of cases) for (const name of listConditionSwitchIds(`[if ${when}]`)) this.switches.add(name);
@@ -141,7 +139,10 @@ class TextWriter {
    * others get a mark, unless a choice in them covers such tables.
    * @param beside the rest of the block; undefined within a sentence
    */
-  #writeTaught({ rule, words }: RuleDependentTextNode, beside: readonly TextNode[] | undefined): Written {
+  #writeTaught(
+    { rule, words }: Extract<TextNode, { rule: unknown }>,
+    beside: readonly TextNode[] | undefined,
+  ): Written {
     const { table } = this.#reader;
     const [choices, taught] = [this.#ownChoices, this.#taught];
     this.#taught = [...taught, rule];

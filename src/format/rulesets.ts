@@ -2,9 +2,8 @@ import words from '../../content/rulesets.json' with { type: 'json' };
 import type { RulesetId } from '../engine/index.ts';
 
 export const RULESET_TEXTS = words;
-export type RulesetTexts = (typeof words)[RulesetId];
 
-export const findRulesetNameForms = (rules: string): RulesetTexts | undefined =>
+export const findRulesetNameForms = (rules: string): (typeof words)[RulesetId] | undefined =>
   Object.entries(RULESET_TEXTS).find(([id]) => id === rules)?.[1];
 
 export function formatRulesTitle(rules: string, changed: boolean, name?: string): string {

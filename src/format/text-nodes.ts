@@ -1,17 +1,14 @@
 import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } from './conditional-text.ts';
 
-export type TextNode = string | HtmlBlockNode | ConditionalTextNode | RuleDependentTextNode;
+export type TextNode =
+  | string
+  | HtmlBlockNode
+  | { readonly cases: readonly ConditionalCase<readonly TextNode[]>[] }
+  | { readonly rule: string; readonly words: readonly TextNode[] };
 export interface HtmlBlockNode {
   readonly tag: string;
   readonly name: string;
   readonly children: TextNode[];
-}
-export interface ConditionalTextNode {
-  readonly cases: readonly ConditionalCase<readonly TextNode[]>[];
-}
-export interface RuleDependentTextNode {
-  readonly rule: string;
-  readonly words: readonly TextNode[];
 }
 
 /** A tag, or an element without prose. Attributes may contain `>`. */

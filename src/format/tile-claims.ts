@@ -173,17 +173,12 @@ const HANDS_BY_HOLD: Readonly<
 export const getExampleRackTilesOfClaimName = (claim: ClaimName): readonly TileId[] =>
   ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
-interface WantedTile {
-  readonly table: Table;
-  readonly hold: Hold;
-  readonly side: Side;
-  /** With `run`: the player already has a chow. With `all`: the player has declared to be one tile short. */
-  readonly already: boolean;
-  readonly seats?: readonly Seat[] | undefined;
-}
-
 /** Judges a claim in the example of {@link describeExampleSeatAndDiscard}; undefined if the game lacks the claim. */
-export const judgeExampleClaim = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
+export const judgeExampleClaim = ({
+  side,
+  seats = SEATS,
+  ...wanted
+}: Omit<Parameters<typeof judgeClaimOfExampleHold>[0], 'seat' | 'discarder'> & { readonly side: Side }) =>
   judgeClaimOfExampleHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
 
 export function judgeClaimOfExampleHold({
@@ -193,7 +188,15 @@ export function judgeClaimOfExampleHold({
   seats = SEATS,
   seat,
   discarder,
-}: Omit<WantedTile, 'side'> & { readonly seat: Seat; readonly discarder: Seat | '' }) {
+}: {
+  readonly table: Table;
+  readonly hold: Hold;
+  /** With `run`: the player already has a chow. With `all`: the player has declared to be one tile short. */
+  readonly already: boolean;
+  readonly seats?: readonly Seat[] | undefined;
+  readonly seat: Seat;
+  readonly discarder: Seat | '';
+}) {
   const { claim, hand, withChow } = HANDS_BY_HOLD[hold];
   return findBestClaim(claim, {
     table,

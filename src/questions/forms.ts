@@ -200,14 +200,8 @@ const combineTableScenes = (
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
-type AtTwoTables = (
-  tables: ReturnType<typeof pairTables>,
-  wanted: ReturnType<typeof pairTables>[number],
-  random: RandomSource,
-) => { readonly form: string; readonly asks: string; readonly options: readonly AnswerOption[] };
-
 const createTwoTablesForm =
-  (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
+  (other: (nth: number) => Question | undefined, put: typeof askWhoIsWrong): Form =>
   (question, random) => {
     const second = canBeSpoken(question) ? findSecondQuestion(question, other) : undefined;
     if (!second) return undefined;
@@ -224,7 +218,11 @@ const createTwoTablesForm =
     });
   };
 
-const askWhoIsWrong: AtTwoTables = (tables, wrong, random) => {
+function askWhoIsWrong(
+  tables: ReturnType<typeof pairTables>,
+  wrong: ReturnType<typeof pairTables>[number],
+  random: RandomSource,
+): { readonly form: string; readonly asks: string; readonly options: readonly AnswerOption[] } {
   const people = tables.map((at, who) => ({
     at,
     who: getExampleNameOfPlayer(who),
@@ -241,9 +239,9 @@ const askWhoIsWrong: AtTwoTables = (tables, wrong, random) => {
       why: at === wrong ? slip.why : at.because,
     })),
   };
-};
+}
 
-const askWhichTable: AtTwoTables = (tables, right) => {
+const askWhichTable: typeof askWhoIsWrong = (tables, right) => {
   const answer = findRightOption(right);
   const called = right.kind === 'true-false' ? answer.text.toLowerCase() : quoteOption(answer);
   return {

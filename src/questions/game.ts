@@ -15,19 +15,19 @@ export interface QuestionRuleFacts {
   readonly diceForEast: boolean;
 }
 
-export interface QuestionSkillsAndRules extends QuestionRuleFacts {
-  readonly skills: Readonly<Record<Level, readonly string[]>>;
-  /** The version of the makers. Without it they behave as in the first edition. */
-  readonly makers?: number;
-}
-
-export type EditionQuestionListsByGame = Readonly<Record<string, QuestionSkillsAndRules>>;
+export type EditionQuestionListsByGame = Readonly<
+  Record<
+    string,
+    QuestionRuleFacts & {
+      readonly skills: Readonly<Record<Level, readonly string[]>>;
+      /** The version of the makers. Without it they behave as in the first edition. */
+      readonly makers?: number;
+    }
+  >
+>;
 
 /** Throws when the edition does not have the game, which is a bug. */
-export function getQuestionRuleListsOfEdition(
-  edition: EditionQuestionListsByGame,
-  game: string,
-): QuestionSkillsAndRules {
+export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string) {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
   return lists;

@@ -2,7 +2,6 @@ import {
   scoreHandWithEachSlip,
   type Bill,
   type Seat,
-  type SumSlip,
   type LineSumWithCountingMistake,
   type Table,
 } from '../engine/index.ts';
@@ -151,7 +150,7 @@ export const createBillFigureFormatter =
   (bill: Bill): string | undefined =>
     bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
 
-const SLIP_SENTENCES: Readonly<Record<SumSlip, (rule: string, lines: number) => string>> = {
+const SLIP_SENTENCES: Readonly<Record<LineSumWithCountingMistake['slip'], (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
   twice: (rule, lines) => `That counts ${lines > 1 ? 'one of these' : 'this'} twice: {${rule}}.`,
   'not-doubled': () => 'Those are the points before they are doubled.',

@@ -15,11 +15,11 @@ import {
 import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type AnswerOption, type Question } from './question.ts';
 import { createRandomSource, type RandomSource } from './random.ts';
-import type { QuestionMaker, QuestionSkill } from './skills.ts';
+import type { QuestionSkill } from './skills.ts';
 import { listTileKindsOfTable } from './table.ts';
 
 export interface SkillWithMaker extends QuestionSkill {
-  readonly make: QuestionMaker;
+  readonly make: Awaited<ReturnType<QuestionSkill['load']>>;
 }
 
 export const loadSkillWithMaker = async (skill: QuestionSkill): Promise<SkillWithMaker> => ({

@@ -5,7 +5,7 @@ import { formatQuizCode, findCodeWordIndexOfQuiz, parseQuizCode, type QuizSeedAn
 // try; the last is a check digit that depends on the quiz, so that results of another quiz are detected.
 
 /** The digits of a longer quiz would be too many to read out. */
-export const MAX_RESULT_QUESTIONS = 20;
+const MAX_RESULT_QUESTIONS = 20;
 
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 

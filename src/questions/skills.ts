@@ -12,15 +12,13 @@ import {
 } from './game.ts';
 import type { RandomSource } from './random.ts';
 
-/** The same random numbers give the same drafts. */
-export type QuestionMaker = (random: RandomSource, wanted: MakerContext) => QuestionDraftGenerator;
-
 /**
  * The title is in topics.ts. Makers are loaded on demand (questions.ts), because together they are as large as a tool.
  */
 export interface QuestionSkill {
   readonly id: string;
-  readonly load: () => Promise<QuestionMaker>;
+  /** With the same random numbers a maker gives the same drafts. */
+  readonly load: () => Promise<(random: RandomSource, wanted: MakerContext) => QuestionDraftGenerator>;
   /** Whether a game has the skill; by default every game has it. */
   readonly isIn?: (game: RulesetInfo) => boolean;
   readonly from: Level;

@@ -14,7 +14,7 @@ import type { KeyValueStore } from './store.ts';
 
 // Older editions of the site stored these results. They stay on the device and in backups, but no page shows them.
 
-export const MAX_DEAL_RESULTS = 60;
+const MAX_DEAL_RESULTS = 60;
 
 const dealResultSchema = createSchemaKeepingUnknownFields({
   name: cleanedNameSchema(40),

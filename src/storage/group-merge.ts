@@ -38,14 +38,14 @@ export function mergeCopyIntoKnownGroup(groups: readonly Group[], came: Group, t
   return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
 
-interface MergeState {
-  readonly take: ReadonlySet<string>;
-  readonly differences: GroupDifference[];
-}
-
 type Entry = Readonly<Record<string, unknown>>;
 
-function mergeValues(here: unknown, came: unknown, path: readonly string[], state: MergeState): unknown {
+function mergeValues(
+  here: unknown,
+  came: unknown,
+  path: readonly string[],
+  state: { readonly take: ReadonlySet<string>; readonly differences: GroupDifference[] },
+): unknown {
   const what = path.at(-1) ?? '';
   if (isEmpty(came) || isEqual(here, came)) return here;
   if (isEmpty(here)) return came;
@@ -70,7 +70,7 @@ function mergeEntryLists(
   here: readonly Entry[],
   came: readonly Entry[],
   path: readonly string[],
-  state: MergeState,
+  state: Parameters<typeof mergeValues>[3],
 ): unknown {
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own['id']);

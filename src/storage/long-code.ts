@@ -1,5 +1,5 @@
 /** A browser stores five million letters for a site; in a file each takes up to three bytes, more if it is escaped. */
-export const MAX_FILE_BYTES = 32_000_000;
+const MAX_FILE_BYTES = 32_000_000;
 
 /** Makes a code that can be copied to another device. Rejects where a browser cannot compress. */
 export async function compressToCode(text: string): Promise<string> {

@@ -23,8 +23,6 @@ const schema = createSchemaKeepingUnknownFields({
   results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });
 
-type QuizProgress = SchemaOutput<typeof schema>;
-
 export const openQuizProgressStore = (store?: KeyValueStore) =>
   createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
 
@@ -42,7 +40,7 @@ export const saveQuizResult = (
   store?: KeyValueStore,
 ): boolean => openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
-export const mergeQuizProgressKeepingFirst = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
+export const mergeQuizProgressKeepingFirst = (a: SchemaOutput<typeof schema>, b: typeof a): typeof a => ({
   ...b,
   ...a,
   results: { ...b.results, ...a.results },

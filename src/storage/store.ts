@@ -21,13 +21,6 @@ export type WebStorageMethods = Pick<Storage, 'getItem' | 'setItem' | 'removeIte
 /** Other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
 
-interface MemoryEntry {
-  readonly text: string | undefined;
-  /** The text on the device when the entry was made. When that text changes, the entry no longer counts. */
-  readonly shadowedText: string | undefined;
-  readonly isForced: boolean;
-}
-
 /**
  * @param open may throw, as browsers do when storage is denied
  * @param windows emits `storage` events when other windows write
@@ -36,7 +29,11 @@ export function createBrowserKeyValueStore(
   open: () => WebStorageMethods = () => localStorage,
   windows: Partial<Pick<EventTarget, 'addEventListener'>> = globalThis,
 ): KeyValueStore {
-  const memory = new Map<string, MemoryEntry>();
+  /** `shadowedText` is that on the device when the entry was made. When that text changes, the entry no longer counts. */
+  const memory = new Map<
+    string,
+    { readonly text: string | undefined; readonly shadowedText: string | undefined; readonly isForced: boolean }
+  >();
   const listenersByKey = new Map<string, Set<() => void>>();
   let listens = false;
   const emitChange = (key: string | null): void => {
@@ -57,7 +54,7 @@ export function createBrowserKeyValueStore(
   };
   const readDevice = (key: string): string | undefined =>
     tryWithStorage((storage) => storage.getItem(key) ?? undefined, undefined);
-  const getMemoryEntry = (key: string): MemoryEntry | undefined => {
+  const getMemoryEntry = (key: string) => {
     const remembered = memory.get(key);
     return remembered && remembered.shadowedText === readDevice(key) ? remembered : undefined;
   };

@@ -63,9 +63,10 @@ export function planStagesBySession(
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-type TermDays = Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'off' | 'moved'>;
-
-function listDaysInRhythm({ first, every, monthly, off }: TermDays, sessions: number): readonly string[] {
+function listDaysInRhythm(
+  { first, every, monthly, off }: Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'off'>,
+  sessions: number,
+): readonly string[] {
   const many = sessions + off.length;
   const days =
     monthly === undefined
@@ -77,7 +78,10 @@ function listDaysInRhythm({ first, every, monthly, off }: TermDays, sessions: nu
 const createMovedDayMap = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>): ReadonlyMap<string, string> =>
   new Map(moved.map((each) => each.split(' ') as [string, string]));
 
-export function listSessionDaysOfTerm(term: TermDays, sessions: number): readonly string[] {
+export function listSessionDaysOfTerm(
+  term: Parameters<typeof listDaysInRhythm>[0] & Pick<GroupTermSettings, 'moved'>,
+  sessions: number,
+): readonly string[] {
   const moved = createMovedDayMap(term);
   return listDaysInRhythm(term, sessions).map((day) => moved.get(day) ?? day);
 }
@@ -105,7 +109,7 @@ export function moveSessionToDay(group: Group, which: string, date: string, hasL
   return {
     ...group,
     term: { ...others, ...(moved.length > 0 && { moved }) },
-    sessions: sessions.map((each) => (each.over ? each : { ...each, date: toNewDay(each.date) })),
+    sessions: sessions.map((each) => (each.over && each.id !== which ? each : { ...each, date: toNewDay(each.date) })),
   };
 }
 

@@ -4,7 +4,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { serveSiteOverHttp2 } from './test-server.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
-import { formatTextTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../runner/text-table.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { middleOf, onSlowPhone } from './slow-phone.ts';
 

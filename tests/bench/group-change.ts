@@ -7,7 +7,7 @@ import { openGroupsStore } from '../../src/storage/group.ts';
 import { createBrowserKeyValueStore } from '../../src/storage/store.ts';
 import { computeStandings } from '../../src/features/group/standings.ts';
 import { planSessionSeats } from '../../src/features/group/seating.ts';
-import { formatTextTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../runner/text-table.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
 import { Device } from '../property/support/device.ts';
 import { groupOf } from '../property/support/groups.ts';

@@ -15,7 +15,8 @@ import {
   type TraceEvent,
 } from './lighthouse-verdict.ts';
 import { describeMachineSpeed } from './machine-speed.ts';
-import { runProgramToExitCode, TEST_RESULTS_FOLDER, ROOT_FOLDER, formatTextTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../runner/text-table.ts';
+import { runProgramToExitCode, TEST_RESULTS_FOLDER, ROOT_FOLDER } from '../../src/build/run.ts';
 import './renice.ts';
 
 const PAGE_KINDS = [

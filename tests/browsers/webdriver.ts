@@ -1,7 +1,7 @@
 // A small client of the WebDriver protocol, for WebKitGTK and WPE, which no package drives as they come from Debian.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from '../../src/build/run.ts';
+import { findFreePort } from '../runner/free-port.ts';
 
 /** The name under which the protocol hands out elements. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { findOrInstallChromium } from '../runner/browser.ts';
 import { serveBuiltSite } from '../../src/build/hosting/serve.ts';
-import { formatTextTable } from '../../src/build/run.ts';
+import { formatTextTable } from '../runner/text-table.ts';
 import { LAUNCH_ARGS } from '../e2e/support/browser.ts';
 import { builtSite, type Site } from './dist.ts';
 import { DEEP } from '../deep.ts';

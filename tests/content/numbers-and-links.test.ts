@@ -16,7 +16,10 @@ const PATTERN = new RegExp(
     String.raw`\b(?:${TURNS.replaceAll(' ', '|')}|\w+n’t|exposed|concealed|double|anticlockwise|clockwise)\b`,
     // What a text depends on, and where a field of a file leads.
     String.raw`\[(?:or )?if [^\]]+\]|"(?:right|path|if|unless)": [^,\n]+`,
-    String.raw`(?<=^[ -]*)(?:if|is|now|page|mistake|aliases): .*$`,
+    // A value in one word: a rule, a skill, a seat, what is asked of the engine.
+    String.raw`(?<=": )"[\w./?=&#-]+"|\bskill: [\w-]+`,
+    String.raw`(?<=^[ -]*)(?:if|is|now|page|mistake|aliases|see|chapter|stage|group|who): .*$`,
+    String.raw`(?<=^[ -]*)(?:tile|rule|game|claim)s?: .*$`,
   ].join('|'),
   'gim',
 );

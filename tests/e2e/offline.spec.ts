@@ -248,6 +248,9 @@ const DAY = [
   'quiz/mixed/',
   'quiz/results/',
   'leader/session/',
+  'leader/standings/',
+  'leader/people/',
+  'leader/term/',
   'leader/print/',
   'glossary/',
 ];

@@ -68,8 +68,8 @@ test('a lesson is read sentence by sentence, with pause, way back, and a pace th
 
   await bar.getByRole('button', { name: 'Pause' }).press('Enter');
   await endSentence(page);
-  for (const way of ['next sentence', 'sentence before'])
-    await bar.getByRole('button', { name: `The ${way}` }).press('Enter');
+  for (const name of ['The next sentence', 'The sentence before', 'Slower', 'Faster'])
+    await bar.getByRole('button', { name }).press('Enter');
   expect(await said(page)).toHaveLength(2);
   await bar.getByRole('button', { name: 'Go on' }).press('Enter');
   expect((await said(page)).at(-1)).toMatch(/^Mahjong is a game/);

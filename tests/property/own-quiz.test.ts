@@ -4,7 +4,6 @@ import { SEATS, TILES } from '../../src/engine/index.ts';
 import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { removeInvisibleCharacters } from '../../src/storage/names.ts';
 import {
-  OWN_QUIZ_LIMITS,
   parseQuizFile,
   formatQuizItemsForLink,
   parseQuizItemsFromLink,
@@ -22,7 +21,7 @@ const seat = fc.constantFrom(...SEATS);
 const hand = fc.constantFrom('b123 (o777) c111 wsss dg', 'b2345 (o777) c111 wsss', '[drrrr] c123456 f1', 'dr');
 const laid = { hand, last: tile, by: fc.constantFrom('wall', 'discard'), seat, round: seat };
 const answer = fc
-  .record({ text: words(OWN_QUIZ_LIMITS.answer), tiles: fc.array(tile, { maxLength: 4 }) })
+  .record({ text: words(120), tiles: fc.array(tile, { maxLength: 4 }) })
   .filter(({ text, tiles }) => text !== '' || tiles.length > 0)
   // A row of tiles comes back in the order in which a rack is sorted.
   .map(({ text, tiles }) => ({ text, tiles: tiles.toSorted((a, b) => TILES.indexOf(a) - TILES.indexOf(b)) }));
@@ -42,17 +41,17 @@ const item: fc.Arbitrary<OwnQuizItem> = fc.oneof(
   fc
     .record({
       kind: fc.constant('choice' as const),
-      ask: said(OWN_QUIZ_LIMITS.asked),
-      answers: fc.array(answer, { minLength: 2, maxLength: OWN_QUIZ_LIMITS.answers }),
+      ask: said(300),
+      answers: fc.array(answer, { minLength: 2, maxLength: 4 }),
       right: fc.nat(3),
-      why: words(OWN_QUIZ_LIMITS.why),
+      why: words(400),
     })
     .map((each) => ({ ...each, right: each.right % each.answers.length })),
   fc.record({
     kind: fc.constant('truth' as const),
-    ask: said(OWN_QUIZ_LIMITS.asked),
+    ask: said(300),
     right: fc.boolean(),
-    why: words(OWN_QUIZ_LIMITS.why),
+    why: words(400),
   }),
   fc.record({ kind: fc.constantFrom('worth' as const, 'special' as const), ...laid }),
   fc.record({
@@ -107,7 +106,7 @@ describe('a group’s own quiz', () => {
         expect(parseQuizItemsFromLink(broken.join('!'))).toEqual({ items: all, lost: 1 });
       }),
     );
-    fc.assert(fc.property(fc.string(), (noise) => parseQuizItemsFromLink(noise).items.length <= OWN_QUIZ_LIMITS.items));
+    fc.assert(fc.property(fc.string(), (noise) => parseQuizItemsFromLink(noise).items.length <= 40));
     fc.assert(fc.property(fc.string(), (noise) => parseQuizFile(noise) === undefined));
   });
 });

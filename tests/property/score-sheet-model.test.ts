@@ -1,6 +1,7 @@
 // The score sheet over time: hands written, corrected, taken out and brought back, sheets put away and thrown away, a page
 // left and opened again.
 import { describe, expect, it } from 'vitest';
+import { listPlayersInHand } from '../../src/features/score-sheet/players.ts';
 import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
 import { EMPTY_SHEET_OPENING_DRAFT, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
@@ -26,9 +27,10 @@ const listShown = ({ shelf }: ScoreSheetState) => ({
 });
 
 /** Fills the fields with a hand that `winner` won of the player after, or nobody. */
-function fill(state: ScoreSheetState, winner: number | null, scores = SCORES): void {
-  state.answer({ winner, discarder: winner === null ? null : (winner + 1) % 4 });
-  if (winner !== null) scores.forEach((score, i) => state.typeScore((winner + i) % 4, score));
+function fill(state: ScoreSheetState, winner: number | null, scores = SCORES, players = [0, 1, 2, 3]): void {
+  const playerAfterWinner = (i: number): number => players[(players.indexOf(winner!) + i) % players.length]!;
+  state.answer({ winner, discarder: winner === null ? null : playerAfterWinner(1) });
+  if (winner !== null) scores.forEach((score, i) => state.typeScore(playerAfterWinner(i), score));
 }
 function writeHand(state: ScoreSheetState, winner: number | null = 0): void {
   fill(state, winner);
@@ -49,8 +51,8 @@ function openBegun(store: KeyValueStore = new Device().open()): ScoreSheetState 
 interface Bench {
   readonly store: KeyValueStore;
   state: ScoreSheetState;
-  /** What was shown before the last step, where that step can be undone. */
-  before: ReturnType<typeof listShown>;
+  /** What was shown before the step that each button takes back. */
+  before: WeakMap<object, ReturnType<typeof listShown>>;
   /** Which hand was in the fields then. */
   draft: string;
   begun: number;
@@ -65,7 +67,10 @@ const STEPS: Steps<Bench> = {
     if (!state.sheet) return;
     const [number, isNew] = [state.number, !state.draft.corrects];
     const many = listHands(state).length;
-    writeHand(state, pick([0, 1, 2, 3, null], draw));
+    const players = [...listPlayersInHand(state.match!)];
+    fill(state, pick([...players, null], draw)!, SCORES, players);
+    // A mistake may have ended the hand.
+    expect(state.writeDown(true)).toBe(true);
     expect(listHands(state)).toHaveLength(many + Number(isNew));
     expect(state.message).toContain(`hand ${number}`);
   },
@@ -143,7 +148,8 @@ const STEPS: Steps<Bench> = {
     expect(bench.state.message).not.toBe(message);
     const shown = listShown(bench.state);
     // A session that had just begun is put with the earlier ones when the one before comes back.
-    if (bench.before.sheet && shown.earlier.length === bench.before.earlier.length) expect(shown).toEqual(bench.before);
+    const before = bench.before.get(undo);
+    if (before?.sheet && shown.earlier.length === before.earlier.length) expect(shown).toEqual(before);
     else expect(shown.sheet?.id ?? shown.earlier[0]?.[0]).toBeDefined();
   },
   'leave and come back': (bench) => {
@@ -161,7 +167,7 @@ describe('a score sheet over time', () => {
       () => {
         const store = new Device().open();
         const state = open(store);
-        return { store, state, before: listShown(state), draft: '', begun: 0 };
+        return { store, state, before: new WeakMap(), draft: '', begun: 0 };
       },
       Object.fromEntries(
         Object.entries(STEPS).map(([name, run]) => [
@@ -170,7 +176,8 @@ describe('a score sheet over time', () => {
             const before = listShown(bench.state);
             bench.draft = bench.state.draft.id;
             run(bench, draw);
-            bench.before = before;
+            const { undo } = bench.state;
+            if (undo && !bench.before.has(undo)) bench.before.set(undo, before);
           },
         ]),
       ),
@@ -207,6 +214,25 @@ describe('a hand in the fields', () => {
     expect(again.effect.join(' ')).toContain('Raj');
     again.cancelCorrection();
     expect(open(store).draft.corrects).toBe(false);
+    expect(again.draft.typedScores, 'the half-typed hand is back').toEqual({ 2: '50' });
+    again.correct(listHands(again)[0]!);
+    expect([again.writeDown(), again.draft.typedScores]).toEqual([true, { 2: '50' }]);
+    again.correct(listHands(again)[0]!);
+    again.putAway();
+    expect(openSheetDraftsStore(store).get().drafts, 'it goes with its sheet').toEqual([]);
+  });
+
+  it('that is taken out after another one comes back, and then the other', () => {
+    const state = openBegun();
+    for (const winner of [0, 1]) writeHand(state, winner);
+    const totals = getTotals(state);
+    for (const number of [2, 1]) state.removeEntry(listHands(state).at(-1)!, `Hand ${number}`);
+    expect(listHands(state)).toEqual([]);
+    for (const text of ['Bring hand 1 back', 'Bring hand 2 back']) {
+      expect(state.undo?.text).toBe(text);
+      state.undo!.run();
+    }
+    expect([getTotals(state), state.undo]).toEqual([totals, undefined]);
   });
 
   it('loses what was said of the one before, and the button that insists', () => {
@@ -236,6 +262,15 @@ describe('a hand in the fields', () => {
     expect(state.fieldErrors).toEqual({});
     state.removeEntry(entry!, 'Hand 1');
     expect([state.draft.corrects, state.draft.end.scores]).toEqual([false, {}]);
+  });
+
+  it('loses what was said of the discarder when another player won', () => {
+    const state = open(new Device().open());
+    state.beginSession({ ...BLANK, rules: 'cantonese' });
+    state.answer({ winner: 0, discarder: 0 });
+    expect([state.writeDown(), state.fieldErrors['discarder']]).toEqual([false, expect.stringContaining('Jean')]);
+    state.answer({ winner: 1 });
+    expect(state.fieldErrors['discarder']).toBeUndefined();
   });
 
   it('tells apart a correction of what came before it, and is taken back to it', () => {
@@ -297,6 +332,12 @@ describe('a hand in the fields', () => {
     expect([state.draft, state.message]).toEqual([typed, 'What you had typed is back.']);
     state.fillIn({ ...given, names: { ...given.names, e: 'Raj', s: 'Jean' } });
     expect(state.message).toContain('was East in the scorer');
+    state.write({ east: 1 });
+    state.fillIn({ ...given, names: { e: 'Raj', s: 'Pauline', w: 'Gwyn', n: 'Jean' } });
+    expect([state.message, state.draft.end.scores]).toEqual([
+      'Sparrow has filled in the scores from the scorer. Check them, then write the hand down.',
+      { 1: 64 },
+    ]);
   });
 });
 
@@ -429,5 +470,10 @@ describe('the sheets of a device', () => {
     device.room = Infinity;
     writeHand(state);
     expect(state.isSaved).toBe(true);
+    fill(state, 1);
+    device.refuse = 1;
+    expect([state.writeDown(), state.isSaved]).toEqual([true, false]);
+    state.typeScore(0, '8');
+    expect(state.isSaved, 'the hand itself is not stored yet').toBe(false);
   });
 });

@@ -1,8 +1,19 @@
 // The scorer over time: hands told, taken back, shared, left and opened again, with another window beside it.
 import { describe, expect, it } from 'vitest';
-import { setTypedScore, enableScoringAllHandsIfWindKnown } from '../../src/features/scorer/answers.ts';
+import {
+  setCurrentPlayerWon,
+  showOrMoveHandToSeat,
+  setTypedScore,
+  enableScoringAllHandsIfWindKnown,
+} from '../../src/features/scorer/answers.ts';
 import { formatSharedDealQuery, formatStoredDealQuery } from '../../src/features/scorer/deal-link.ts';
-import { createEmptyDeal, getCurrentEntry, hasInputWorthSaving, type Deal } from '../../src/features/scorer/deal.ts';
+import {
+  createEmptyDeal,
+  findWinner,
+  getCurrentEntry,
+  hasInputWorthSaving,
+  type Deal,
+} from '../../src/features/scorer/deal.ts';
 import { SAMPLE_HAND_TEXT, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
 import {
@@ -79,7 +90,7 @@ const STEPS: Steps<Bench> = {
     note(bench, (scorer) => scorer.setPlayers(openTableWithPlayerCount(TABLE, 3 + (draw % 2)), pick(['s', 'n'], draw))),
   rules: (bench, draw) =>
     note(bench, async (scorer) => {
-      scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
+      void scorer.chooseRules(pick(['u3a', 'cantonese', 'no game'], draw)!);
       await settle();
     }),
   'be refused': ({ scorer }) => {
@@ -133,6 +144,8 @@ describe('a hand on the device', () => {
     scorer.showExample();
     scorer.save();
     expect(openScorerQueryStore().get()).toBe(kept);
+    scorer.syncFromOtherWindow();
+    expect(scorer.deal.isExample, 'no other window has changed anything').toBe(true);
     scorer.undo();
     scorer.take(clearDealPartWithMessage(scorer.deal, true));
     scorer.save();
@@ -160,11 +173,21 @@ describe('a hand on the device', () => {
     expect(linked.errors.join(' ')).toContain('a wind that does not exist');
     expect(linked.change).toMatchObject({ message: 'Part of the link could not be read.', isShown: true });
     expect(linked.storedDeal && formatSharedDealQuery(linked.storedDeal)).toBe(formatSharedDealQuery(scorer.deal));
+    linked.save();
+    linked.syncFromOtherWindow();
+    expect([openScorerQueryStore().get(), linked.isLinkOnlyShown], 'a reload brings both again').toEqual([
+      formatStoredDealQuery(scorer.deal),
+      true,
+    ]);
     linked.restoreStoredDeal();
     expect(formatSharedDealQuery(linked.deal)).toBe(formatSharedDealQuery(scorer.deal));
     expect([linked.storedDeal, linked.errors, linked.change.isShown]).toEqual([undefined, [], true]);
     linked.undo();
     expect(getCurrentEntry(linked.deal).hand.sets[0]?.tiles).toEqual(['dg', 'dg', 'dg']);
+    const again = openScorer(toQuery(OTHER_HAND).replace('seat=e', 'seat=x'), device).scorer;
+    again.beginNextHand();
+    again.save();
+    expect([again.errors, again.storedDeal, openScorerQueryStore().get()]).toEqual([[], undefined, '']);
   });
 
   it('that was begun before the page was ready goes on, where there is no other', () => {
@@ -255,6 +278,17 @@ describe('the players', () => {
     ]);
   });
 
+  it('have not won where they no longer play', () => {
+    const { scorer } = openScorer();
+    scorer.go({ ...setDealHandFromNotationOrThrow(createEmptyDeal(TABLE), HAND, true), scoresAllHands: true });
+    scorer.go({ ...showOrMoveHandToSeat(scorer.deal, 's'), discarder: 'n' });
+    scorer.setPlayers(openTableWithPlayerCount(TABLE, 3), 'n');
+    expect([findWinner(scorer.deal), scorer.deal.discarder]).toEqual(['e', undefined]);
+    scorer.go(setCurrentPlayerWon(scorer.deal, true));
+    scorer.setPlayers(openTableWithPlayerCount(TABLE, 3), 's');
+    expect(findWinner(scorer.deal)).toBeUndefined();
+  });
+
   it('are named for the score sheet too', () => {
     const { scorer } = openScorer();
     scorer.setPlayerName('s', '  Raj ');
@@ -285,10 +319,10 @@ describe('what is wrong', () => {
   it('is said where the rules of a game cannot be fetched, and the hand stays', async () => {
     const { scorer } = openScorer();
     tell(scorer);
-    scorer.chooseRules('atlantis');
+    void scorer.chooseRules('atlantis');
     await settle();
     expect([scorer.table.rules, scorer.change.message]).toEqual(['u3a', '']);
-    scorer.chooseRules('cantonese');
+    void scorer.chooseRules('cantonese');
     await settle();
     expect(scorer.table.rules).toBe('cantonese');
     expect(scorer.change).toMatchObject({ message: expect.stringContaining('The rules are now:'), isShown: true });

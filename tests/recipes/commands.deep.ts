@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findFreePort } from '../../src/build/run.ts';
+import { findFreePort } from '../runner/free-port.ts';
 import { copyWith, plainEnv, ROOT } from './copy.ts';
 
 const TEXT = ['README.md', 'src/build/hosting/README.md', 'src/questions/README.md']

@@ -16,14 +16,14 @@ import {
   type TestCounts,
 } from './test-counts.ts';
 import {
-  findFreePort,
   TEST_RESULTS_FOLDER,
   runPackageScript,
   runProgramToExitCode,
   printLine,
   formatTimeSinceStart,
-  formatTextTable,
 } from '../../src/build/run.ts';
+import { findFreePort } from './free-port.ts';
+import { formatTextTable } from './text-table.ts';
 
 type Run = (onOutput?: (text: string) => void) => Promise<TestCounts>;
 

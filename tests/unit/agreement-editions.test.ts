@@ -1,7 +1,7 @@
 // What a game starts from may change only with its edition, so that links and printed agreements keep their meaning.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getFormerDefaultsSinceEdition, rulesets, type FormerDefaultsByRuleset } from '../../src/engine/index.ts';
+import { getFormerDefaultsSinceEdition, rulesets } from '../../src/engine/index.ts';
 
 /** Where each game started from in each edition, as it was when that edition came out. */
 const RECORD = JSON.parse(readFileSync(new URL('support/editions.json', import.meta.url), 'utf8')) as Record<
@@ -30,12 +30,12 @@ describe('the editions of a ruleset', () => {
   );
 
   it('applies the oldest values last', () => {
-    const former: FormerDefaultsByRuleset = {
+    const former = {
       u3a: [
         { edition: 2, defaults: { limit: 800 } },
         { edition: 1, defaults: { limit: 500, maxChows: 4 } },
       ],
-    };
+    } as const;
     expect(getFormerDefaultsSinceEdition('u3a', 1, former)).toEqual({ limit: 500, maxChows: 4 });
     expect(getFormerDefaultsSinceEdition('u3a', 2, former)).toEqual({ limit: 800 });
     expect(getFormerDefaultsSinceEdition('u3a', 3, former)).toEqual({});

@@ -7,7 +7,6 @@ import {
   isGameOnlyAgreement,
   openOwnAgreementStore,
   readOwnAndOtherAgreements,
-  MAX_OTHER_AGREEMENTS,
   openOtherAgreementsStore,
   withActiveAgreement,
   withActiveAgreementOfGame,
@@ -60,16 +59,16 @@ describe('the shelf of agreements', () => {
     const store = memoryStore();
     const called = (i: number) => buildAgreementFromFields('u3a', {}, `Group ${i}`);
     const play = (i: number) => changeStoredAgreements(plain, (shelf) => withActiveAgreement(shelf, called(i)), store);
-    for (let i = 0; i <= MAX_OTHER_AGREEMENTS; i++) expect(play(i).isFull).toBe(false);
+    for (let i = 0; i <= 24; i++) expect(play(i).isFull).toBe(false);
     const before = readOwnAndOtherAgreements(plain, store);
-    expect(before.others).toHaveLength(MAX_OTHER_AGREEMENTS);
-    expect(play(MAX_OTHER_AGREEMENTS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
+    expect(before.others).toHaveLength(24);
+    expect(play(25)).toEqual({ shelf: before, lasts: true, isFull: true });
     expect(readOwnAndOtherAgreements(plain, store)).toEqual(before);
     // What was set aside may still be changed for what is played, and once there is room, anything may.
     expect(play(3).isFull).toBe(false);
     changeStoredAgreements(plain, (shelf) => withoutOtherAgreement(shelf, called(5)), store);
-    expect(play(MAX_OTHER_AGREEMENTS + 1)).toMatchObject({
-      shelf: { mine: called(MAX_OTHER_AGREEMENTS + 1) },
+    expect(play(25)).toMatchObject({
+      shelf: { mine: called(25) },
       isFull: false,
     });
   });

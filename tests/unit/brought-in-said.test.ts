@@ -1,6 +1,6 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { openOwnAgreementStore, MAX_OTHER_AGREEMENTS, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
+import { openOwnAgreementStore, openOtherAgreementsStore } from '../../src/storage/agreement.ts';
 import { restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { mergeBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
@@ -95,15 +95,13 @@ describe('a device that has some of it', () => {
         .get()
         .map(({ house }) => house['limit']);
     expect(limits()).toEqual([500, 600, 700]);
-    openOtherAgreementsStore(store).update(() =>
-      Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => ours(2000 + i)),
-    );
+    openOtherAgreementsStore(store).update(() => Array.from({ length: 24 }, (_, i) => ours(2000 + i)));
     expect(mergeBackup(serializeBackup(undefined, from), store)).toEqual({
       ...NOTHING,
       merged: [OTHERS],
       full: [OTHERS],
     });
-    expect(limits()).toEqual(Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => 2000 + i));
+    expect(limits()).toEqual(Array.from({ length: 24 }, (_, i) => 2000 + i));
   });
 
   it('puts aside what it takes back and has no place for', () => {

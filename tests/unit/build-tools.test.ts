@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS } from '../../src/engine/index.ts';
 import { createBaseLinksPlugin, createTermPunctuationPlugin } from '../../src/build/markdown-plugins.ts';
 import { computeShareWithoutProcessorFromTrace, getLighthouseVerdictWord } from '../bench/lighthouse-verdict.ts';
-import { formatTimeSinceStart, formatTextTable } from '../../src/build/run.ts';
+import { formatTimeSinceStart } from '../../src/build/run.ts';
+import { formatTextTable } from '../runner/text-table.ts';
 import { simulateHandsAndTally } from '../../src/build/simulate/play-hands.ts';
 import { createContentModulePlugin } from '../../src/build/content-modules.ts';
 

@@ -105,6 +105,16 @@ describe('an answer counts', () => {
       3.5,
       { document: { entry: { kind: 'word' }, significantNames: ['no', 'pung kong'] } },
     ],
+    ...(['pung kongab', 'pung kongabc'] as const).map((name, i): [string, number, Measured] => [
+      `of the glossary whose name goes on for ${i + 2} letters`,
+      [5, 1][i]!,
+      { document: { entry: { kind: 'word' }, significantNames: [name] } },
+    ]),
+    [
+      'of the glossary whose name begins with two letters that are asked for',
+      1,
+      { document: { entry: { kind: 'word' }, significantNames: ['fan'] }, query: { names: new Set(['fa']) } },
+    ],
     [
       'of its own game to what is asked by name',
       10,

@@ -1,18 +1,17 @@
 // Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said; or the oldest goes.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openCardNamesStore, MAX_ANSWER_CARDS, mergeTypedCardNames } from '../../src/storage/card-names.ts';
-import { openDealResultsStore, MAX_DEAL_RESULTS } from '../../src/storage/deal-results.ts';
+import { openCardNamesStore, mergeTypedCardNames } from '../../src/storage/card-names.ts';
+import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import {
   changeFirstGroupInList,
   updateSessionInGroup,
   addOrReplaceQuizOfSession,
   withTableScores,
 } from '../../src/storage/group-changes.ts';
-import { GROUP_LIMITS, openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../../src/storage/group-merge.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { setChangeOutcomeListener, type PersistedStore } from '../../src/storage/persisted-store.ts';
-import { OWN_QUIZ_LIMITS } from '../../src/storage/own-quiz.ts';
 import { openPracticeProgressStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import {
@@ -64,21 +63,21 @@ const LISTS: readonly (readonly [
 ])[] = [
   ...(
     [
-      ['quizzes of a group', GROUP_LIMITS.quizzes - 1, ofGroup((now, i) => ({ quizzes: [...now.quizzes, quiz(i)] }))],
+      ['quizzes of a group', 19, ofGroup((now, i) => ({ quizzes: [...now.quizzes, quiz(i)] }))],
       [
         'questions of a quiz',
-        OWN_QUIZ_LIMITS.items,
+        40,
         ofGroup(({ quizzes: [one] }, i) => ({ quizzes: [{ ...one!, items: [...one!.items, truth(i)] }] })),
       ],
       [
         'people of a group',
-        GROUP_LIMITS.people,
+        120,
         ofGroup((now, i) => addPeopleByName(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
       ],
-      ['sessions', GROUP_LIMITS.sessions - 1, ofGroup((now, i) => ({ sessions: [...now.sessions, session(i + 1)] }))],
+      ['sessions', 119, ofGroup((now, i) => ({ sessions: [...now.sessions, session(i + 1)] }))],
       [
         'quizzes of a session',
-        GROUP_LIMITS.quizzes,
+        20,
         ofSession((of, i) => addOrReplaceQuizOfSession(of, { id: code(i), of: 10, rows: [] })),
       ],
       [
@@ -87,10 +86,10 @@ const LISTS: readonly (readonly [
         ofSession((of, i) => withTableScores(of, { id: String(i + 1), hands: 1, scores: [] })),
       ],
       ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
-      ['who is here', GROUP_LIMITS.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
+      ['who is here', 120, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
       [
         'groups',
-        GROUP_LIMITS.groups,
+        12,
         (store, i) => openGroupsStore(store).update((all) => [...all, createGroup(`Group ${i}`, 12, `g${i}`)]),
       ],
     ] satisfies readonly (readonly [string, number, Add])[]
@@ -99,13 +98,13 @@ const LISTS: readonly (readonly [
   ['results of one quiz', 60, openResultsStore, (store, i) => saveResult(code(1), `Ann ${i}`, store)],
   [
     'hands of one deal',
-    MAX_DEAL_RESULTS,
+    60,
     openDealResultsStore,
     (store, i) => openDealResultsStore(store).update((all) => [...all, { name: `A${i}`, text: 'x' }]),
   ],
   [
     'names on cards',
-    MAX_ANSWER_CARDS,
+    60,
     openCardNamesStore,
     (store, i) =>
       openCardNamesStore(store).update((now) =>

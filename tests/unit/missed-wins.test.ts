@@ -15,6 +15,7 @@ import {
   type PracticeHand,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
+import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';
 import { adviseLearner, playToEnd } from './support/until-mine.ts';
 
@@ -168,4 +169,28 @@ describe('of many turning points', () => {
         moment(3, 0, { kind: 'claim', refused }),
       ),
     ).toEqual([2, 3]));
+});
+
+describe('the coach that has spoken already', () => {
+  it('objects to no choice that costs a little, and to one that costs the win all the same', async () => {
+    const held: { hand: PracticeHand; action: Action; isWin: boolean }[] = [];
+    played('cantonese', 9, (advised, hand) => {
+      const isWin = isMahjongAction(advised);
+      const action = isWin
+        ? shyly(advised, hand)
+        : listJudgedActionsForLearner(hand).findLast(
+            ({ allowed, action: { do: what } }) => allowed && what === 'discard',
+          )?.action;
+      if (action) held.push({ hand, action, isWin });
+      return advised;
+    });
+    const objects = async (shows: 'nothing' | 'thought', { hand, action }: (typeof held)[number]) =>
+      Object.assign(new CoachState({ hand }), { shows }).hasObjection(action);
+    const win = held.find(({ isWin }) => isWin)!;
+    expect([await objects('nothing', win), await objects('thought', win)]).toEqual([true, true]);
+    const others = held.filter(({ isWin }) => !isWin);
+    const objected = await Promise.all(others.map((each) => objects('nothing', each)));
+    expect(objected).toContain(true);
+    expect(await Promise.all(others.map((each) => objects('thought', each)))).not.toContain(true);
+  });
 });

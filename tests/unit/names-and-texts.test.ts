@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatHand,
-  getFormerDefaultsSinceEdition,
-  parseHand,
-  TILES,
-  type FormerDefaultsByRuleset,
-} from '../../src/engine/index.ts';
+import { formatHand, getFormerDefaultsSinceEdition, parseHand, TILES } from '../../src/engine/index.ts';
 import { formatTile } from '../../src/format/names.ts';
 
 describe('a tile in words', () => {
@@ -46,19 +40,19 @@ describe('a hand as text', () => {
 });
 
 describe('the values a switch had in an older edition', () => {
-  const former: FormerDefaultsByRuleset = {
+  const former = {
     u3a: [
       { edition: 1, defaults: { limit: 500, maxChows: 4 } },
       { edition: 2, defaults: { limit: 800 } },
     ],
-  };
+  } as const;
   it.each([
     [1, { limit: 500, maxChows: 4 }],
     [2, { limit: 800 }],
     [3, {}],
   ])('edition %i', (edition, expected) => {
     expect(getFormerDefaultsSinceEdition('u3a', edition, former)).toEqual(expected);
-    expect(getFormerDefaultsSinceEdition('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
+    expect(getFormerDefaultsSinceEdition('u3a', edition, { u3a: former.u3a.toReversed() })).toEqual(expected);
   });
   it('the free choice for Purity, in the games that came with it', () => {
     for (const rules of ['u3a', 'bmja'] as const)

@@ -7,6 +7,7 @@ import {
 } from '../../src/features/offline/copy.ts';
 import saveSiteOrShowState from '../../src/features/offline/offline-button.ts';
 import { registerLostPageWorker } from '../../src/features/offline/site-worker.ts';
+import { keepScrollPlaceOnResize } from '../../src/layouts/scroll-place.ts';
 import { updateTableRulesLinkElement } from '../../src/layouts/table-rules.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
 import { runOnFirstInput } from '../../src/ui/load-games.ts';
@@ -152,3 +153,38 @@ it.each([
 ])('a pace kept as “%s”, %i steps on, is %f', (stored, by, rate) =>
   expect(SPEECH_RATES[getSpeechRateIndex(stored, by)]).toBe(rate),
 );
+
+describe('a page that is turned', () => {
+  it('keeps what lay in the middle where it was, and stays where only its height has changed', () => {
+    vi.useFakeTimers();
+    const [page, part] = [new EventTarget(), { top: 100, isConnected: true }];
+    const element = Object.assign(part, {
+      closest: () => element,
+      getBoundingClientRect: () => ({ top: part.top, height: 50 }),
+    });
+    const scrollBy = vi.fn<(x: number, y: number) => void>();
+    const stub = (all: object): void => Object.entries(all).forEach(([name, value]) => void vi.stubGlobal(name, value));
+    stub({ innerWidth: 800, innerHeight: 600, scrollY: 0, scrollBy, document: { elementFromPoint: () => element } });
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    keepScrollPlaceOnResize();
+    const happens = (type: string, top = part.top): void => {
+      part.top = top;
+      page.dispatchEvent(new Event(type));
+    };
+    const look = (): void => {
+      happens('scroll');
+      vi.advanceTimersByTime(150);
+    };
+    look();
+    stub({ innerWidth: 700 });
+    happens('resize', 160);
+    expect(scrollBy).not.toHaveBeenCalled();
+    stub({ scrollY: 400 });
+    look();
+    happens('resize', 130);
+    expect(scrollBy).not.toHaveBeenCalled();
+    stub({ innerWidth: 500 });
+    happens('resize');
+    expect(scrollBy.mock.calls).toEqual([[0, -30]]);
+  });
+});

@@ -16,6 +16,8 @@ import {
   type ChosenActionWithAlternatives,
   type SeatView,
 } from '../../src/bots/index.ts';
+import { preferSafeOrPlannedChoice } from '../../src/bots/plan-choice.ts';
+import { createDecisionContext } from '../../src/bots/thinking.ts';
 import { removeTilesOnce, listBotPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
@@ -107,13 +109,23 @@ it('a throw that leaves fewer tiles that help gives way to one that is as good, 
   expect(told(9.6).choices.map(({ lost }) => lost)).toEqual([[], ['b6']]);
 });
 
-it.each<[string, string, TileId[], TileId]>([
-  ['a single dragon before a tile of a run', 'dr c2 o5 b7 c3 b5 o2 c5 c6 o5 o6 o2 o7 o7', ['o6', 'dr'], 'dr'],
-  ['a tile that could not double before a dragon', 'dr c2 o5 b7 c3 b5 o2 c5 c6 o5 wn o2 o7 o7', ['dr', 'wn'], 'wn'],
-])('of two throws that leave as many tiles %s goes', (_, e, tiles, goes) => {
-  const view = viewWith({ rules: 'u3a', e });
+it('a hand is not kept one tile short of a tile of which none is left', () => {
+  const told = (pool: readonly TileId[]) => {
+    const view = viewWith({ rules: 'bell', e: 'b123 c456 weee o13 o44 dr' }, { pool });
+    return buildCounsel(view, decision([throws(view, 'o1', 10), throws(view, 'dr', 9)]), { held: { aim: ANY } });
+  };
+  expect([told(['o2', 'o2']), told(['o2', 'o2', 'o2', 'o2'])].map(thrown)).toEqual(['dr', 'o1']);
+});
+
+it.each<[string, TileId[], TileId]>([
+  ['a single dragon before a tile of a run', ['b1', 'dr'], 'dr'],
+  ['a tile that could not double before a dragon', ['dr', 'wn'], 'wn'],
+  ['a tile that could not double before one of a run', ['b1', 'wn'], 'wn'],
+])('of two throws that leave as many tiles %s goes', (_, tiles, goes) => {
+  const view = viewWith({ rules: 'u3a', e: 'b123 c456 o22 o77 b99 dr wn' });
   const options = tiles.map((tile) => throws(view, tile, 10));
-  expect(thrown(buildCounsel(view, decision(options), { held: { aim: { maxChows: 1 } } }))).toBe(goes);
+  const { action } = preferSafeOrPlannedChoice(createDecisionContext(view), PUNGS, decision(options));
+  expect(action).toMatchObject({ tile: goes });
 });
 
 it('throws between which nothing is to choose are those that bring as much, leave as many tiles and feed nobody', () => {

@@ -18,7 +18,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { MAX_SPECIAL_HAND_MISSING_TILES, type SpecialHandAllowance } from '../../src/bots/special-hands.ts';
+import { type SpecialHandAllowance } from '../../src/bots/special-hands.ts';
 import { removeTilesOnce } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
@@ -203,13 +203,13 @@ describe('a player who goes for few special hands', () => {
       const counts = countRackTilesByKind(own.rack, undefined);
       const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
       const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
-      expect(Math.min(...distances) < MAX_SPECIAL_HAND_MISSING_TILES).toBe(near);
+      expect(Math.min(...distances) < 4).toBe(near);
       const goals = shapes(thinking.goals([])).filter((each) => Number.isFinite(far(thinking, each)));
-      expect(goals.length).toBe(distances.filter((each) => each < MAX_SPECIAL_HAND_MISSING_TILES).length);
+      expect(goals.length).toBe(distances.filter((each) => each < 4).length);
       for (const { aim, gauge: measure } of goals)
         expect(measure.progress(counts, 0)).toEqual(plainly(aim).progress(counts, 0));
       const any = thinking.anyGoal([]).gauge;
-      const same = plainly(plainly({}).distance(counts, 0) < MAX_SPECIAL_HAND_MISSING_TILES ? {} : { maxChows: 4 });
+      const same = plainly(plainly({}).distance(counts, 0) < 4 ? {} : { maxChows: 4 });
       expect(any.distance(counts, 0)).toBe(same.distance(counts, 0));
       expect(any.progress(counts, 0)).toEqual(same.progress(counts, 0));
       // Sets, pungs and suits are aimed at from afar as well.

@@ -144,6 +144,7 @@ describe('the end', () => {
     const attempts = [
       { ...judgeQuestionAttempt(CHOICE, choose('4')), sure: false },
       { ...judgeQuestionAttempt(NUMBER, type('8')), sure: true },
+      { ...judgeQuestionAttempt(TILES, choose('none')), sure: false },
     ];
     expect(summarizeQuizRun({ ...createInitialQuizRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,

@@ -45,9 +45,9 @@ describe('a kept run through one’s practice', () => {
     ['no such game', { ...plan, game: 'chess' }],
     ['no such level', { ...plan, level: 9 }],
     ['no seed', { ...plan, seed: 5 }],
-    ['a seed without end', { ...plan, seed: 'x'.repeat(999) }],
+    ['a seed without end', { ...plan, seed: 'x'.repeat(201) }],
     ['places that are none', { ...plan, refs: ['PUNG-4821/3', 4] }],
-    ['more places than a run has', { ...plan, refs: Array.from({ length: 99 }, () => 'PUNG-4821/3') }],
+    ['more places than a run has', { ...plan, refs: Array.from({ length: 21 }, () => 'PUNG-4821/3') }],
     ['no places', { ...plan, refs: undefined }],
   ])('is not read with %s', (_, damaged) => {
     expect(safeParse(reviewRunSchema, damaged).success).toBe(false);
@@ -110,6 +110,8 @@ describe('the ten of a day', () => {
     const { new: fresh, again } = groupByBucket({ ...practice, skills: { ...practice.skills, 'sets@u3a': missed } });
     expect(fresh).toHaveLength(1);
     expect(again!.map(({ skill }) => skill)).toEqual(['sets']);
+    const dueAndLater = ALL.slice(0, 13).map((skill, i) => [skill, i < 8 ? DAY - 1 : DAY + 9]);
+    expect(groupByBucket(practised(Object.fromEntries(dueAndLater))).new).toHaveLength(1);
   });
 
   it('is what went wrong, what is due, a new kind, what comes up soonest, and more that is new', () => {

@@ -58,6 +58,10 @@ describe('a hand in words in the scorer', () => {
     const before = applyWords('I’m West, South round, pair of reds');
     expect(applyParsedHandText(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
     expect(applyParsedHandText(before, handInWords(''))).toBe(before);
+    const all = { ...before, scoresAllHands: true };
+    expect(applyParsedHandText(all, handInWords('pair of greens, I’m South')), 'the hand that is open').toMatchObject({
+      seat: 'w',
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import {
   getSessionTableRules,
   findRulesChoiceTableCode,
   getNextTaskOfSession,
+  mayHavePlayed,
   listNewcomers,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
@@ -93,6 +94,20 @@ describe('the sessions of a group', () => {
     const before = await listQuestionKeys(SESSION.chance);
     expect((await listQuestionKeys(chance)).filter((key) => before.includes(key))).toEqual([]);
   });
+});
+
+it.each([
+  ['2027-01-07T10:00', false],
+  ['2027-01-14T14:14', false],
+  ['2027-01-14T14:15', true],
+  ['2027-01-15T09:00', true],
+])('who is taken off the list at %s may have played: %s', (now, expected) => {
+  expect(mayHavePlayed(SESSION, { from: '14:00' }, new Date(now))).toBe(expected);
+});
+
+it('who is taken off the list before the time in the plan has played where a table is in', () => {
+  const tables = [{ id: '1', hands: 0, scores: [{ id: 'a', points: 12, won: 0 }] }];
+  expect(mayHavePlayed({ ...SESSION, tables }, { from: '14:00' }, new Date('2027-01-14T10:00'))).toBe(true);
 });
 
 describe('what a leader does next', () => {

@@ -140,6 +140,13 @@ describe('a spreadsheet', () => {
     expect(read.house).toEqual(several.house);
   });
 
+  it('comes back with a pair that shares a seat', () => {
+    const log = [hand(1, { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } })];
+    const pair = { ...sheetFor(log), names: ['Ann and Bob', 'Raj', 'Pauline', 'Gwyn'] };
+    const read = findSheetInCsvText(formatSheetCsv(pair, worked(pair)), from)!;
+    expect([read.isWhole, read.sheet.log]).toMatchObject([true, [{ winner: 0, alsoWon: [], discarder: 1 }]]);
+  });
+
   it('names East in every line, as the session has it', () => {
     const [head = '', ...rows] = formatSheetCsv(whole, worked(whole)).split('\r\n');
     const cell = (row: string) => row.split(',')[head.split(',').indexOf('"East"')]!.replaceAll('"', '');

@@ -307,7 +307,7 @@ describe('the scorer’s link', () => {
   });
   it('is none of another kind, and leaves out what is no score', () => {
     for (const query of ['', '?h=b123', '?utm=1', '?won=q&s=8']) expect(parseRecordHandLink(query)).toBeUndefined();
-    const read = { ...EMPTY_HAND_END, winner: 'w', discarder: null, scores: { w: 12 } };
+    const read = { ...EMPTY_HAND_END, winner: 'w', scores: { w: 12 } };
     expect(parseRecordHandLink('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual(read);
   });
   it('asks the scorer for this round, goulash and house rules', () => {

@@ -6,7 +6,7 @@ import { createMeetingCounter } from '../../src/features/group/seating.ts';
 import {
   STANDINGS_MEASURES,
   computeStandings,
-  listSessionWinnersAndUpperPlaces,
+  rankPeopleBySessionPoints,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
 import { getBestAttendanceAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
@@ -107,25 +107,22 @@ const tableOf = (id: string, points: Readonly<Record<string, number>>) => ({
 });
 
 describe('the ranking of a session', () => {
-  it('names the winner of each table and the places to the middle, and never the last', () => {
+  const rank = (...tables: Parameters<typeof rankPeopleBySessionPoints>[0]) =>
+    rankPeopleBySessionPoints(tables).map(({ place, id }) => `${place} ${id}`);
+
+  it('is that of all tables together, and those with equal points share a place', () => {
     const tables = [
       tableOf('1', { a: 300, b: 20, c: -120, d: -200 }),
       tableOf('2', { e: 40, f: 300, g: -300, h: -40 }),
     ];
-    const { winners, places } = listSessionWinnersAndUpperPlaces(tables, (who) => who.toUpperCase());
-    expect(winners.map(({ table: of, name }) => `${of} ${name}`)).toEqual(['1 A', '2 F']);
-    expect(places.map(({ place, name }) => `${place} ${name}`)).toEqual(['1 A', '1 F', '3 E', '4 B']);
+    expect(rank(...tables)).toEqual(['1 a', '1 f', '3 e', '4 b', '5 h', '6 c', '7 d', '8 g']);
   });
 
-  it('of five people has three places', () => {
-    const { places } = listSessionWinnersAndUpperPlaces([tableOf('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
-    expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  it('has everybody once, also who played at two tables because the seats were drawn anew', () => {
+    expect(rank(tableOf('1', { a: 30, b: -30 }), tableOf('2', { a: -40, c: 40 }))).toEqual(['1 c', '2 a', '3 b']);
   });
 
-  it('shows everybody who shares a place, and nothing before the first table is in', () => {
-    const even = listSessionWinnersAndUpperPlaces([tableOf('1', { a: 0, b: 0, c: 0, d: 0 })], String);
-    expect(even.winners).toHaveLength(4);
-    expect(new Set(even.places.map(({ place }) => place))).toEqual(new Set([1]));
-    expect(listSessionWinnersAndUpperPlaces([], String)).toEqual({ winners: [], places: [] });
+  it('is empty before the first table is in', () => {
+    expect(rank()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
@@ -169,11 +169,24 @@ describe('a session that is moved to another day', () => {
     expect(moveSessionToDay(back, idOf(1), '2027-01-21')).toEqual(group);
   });
 
-  it('moves no session that was held, and none of a group without a term', () => {
+  it('moves no session that was held along with others, and none of a group without a term', () => {
     const held = updateSessionInGroup(group, idOf(0), { over: true });
     expect(daysOf(moveSessionToDay(held, idOf(1), '2027-01-15', true))).toBe('01-14 01-15 01-22 01-29');
     const { term: _, ...without } = group;
     expect(moveSessionToDay(without, idOf(1), '2027-01-15')).toBe(without);
+  });
+
+  it('puts a session that was held on another day, if that day has been', () => {
+    const held = updateSessionInGroup(group, idOf(0), { over: true });
+    const moved = moveSessionToDay(held, idOf(0), '2027-01-12');
+    expect(daysOf(moved)).toBe('01-12 01-21 01-28 02-04');
+    expect(again(moved)).toBe(daysOf(moved));
+    expect(moveSessionToDay(moved, idOf(0), '2027-01-14')).toEqual(held);
+    const [first] = held.sessions;
+    vi.setSystemTime('2027-01-15T10:00:00');
+    expect(explainSessionMoveError(held.sessions, first!, '2027-01-12', false)).toBe('');
+    expect(explainSessionMoveError(held.sessions, first!, '2027-01-16', false)).toContain('has been held');
+    vi.useRealTimers();
   });
 
   it('says in a sentence what is wrong with a day', () => {

@@ -53,6 +53,7 @@ describe('the scores of a table from paper', () => {
     ['hands played in words', typed('12', '1', 'three'), 'how many hands were played'],
     ['more hands won than played', typed('12', '1', '2'), 'only 2 played'],
     ['several won one hand', typed('12', '1', '2', true), ''],
+    ['one won more than were played', typed('12', '3', '2', true), 'won by Ann, but only 2 played'],
   ])('are refused where they cannot be read: %s', (_, error, part) => {
     expect(error).toContain(part);
     expect(error === '').toBe(part === '');

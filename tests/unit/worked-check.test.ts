@@ -2,11 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
-import {
-  type AnswersByRowKey,
-  judgeAnswersByRowKey,
-  type RowMistake,
-} from '../../src/features/lesson/worked/mistakes.ts';
+import { judgeAnswersByRowKey, type RowMistake } from '../../src/features/lesson/worked/mistakes.ts';
 import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { createWorkedHandAndBillViews } from '../../src/features/lesson/worked/work-text.ts';
 import type { WorkedHand } from '../../src/features/lesson/worked/worked-bill.ts';
@@ -17,7 +13,12 @@ const right = (work: WorkedHand): Record<string, string> =>
   Object.fromEntries(work.rows.map(({ key, value }) => [key, String(value)]));
 
 /** What is found wrong with one number, everything else being right. */
-function wrong(work: WorkedHand, key: string, guess: number, others: AnswersByRowKey = {}): readonly RowMistake[] {
+function wrong(
+  work: WorkedHand,
+  key: string,
+  guess: number,
+  others: Readonly<Record<string, string>> = {},
+): readonly RowMistake[] {
   const verdict = judgeAnswersByRowKey(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   return verdict.state === 'wrong' ? verdict.mistakes : [];
 }
@@ -122,7 +123,8 @@ describe('a wrong number', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const checked = (answers: AnswersByRowKey) => checkLearnerAnswers({ work, askedRows: work.rows, answers });
+  const checked = (answers: Readonly<Record<string, string>>) =>
+    checkLearnerAnswers({ work, askedRows: work.rows, answers });
   const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at; sums up what is right', async () => {

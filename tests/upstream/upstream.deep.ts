@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findFreePort } from '../../src/build/run.ts';
+import { findFreePort } from '../runner/free-port.ts';
 import { plainEnv, ROOT } from '../recipes/copy.ts';
 import { PREBUNDLED_FILE, writeTwoPages } from './fixture.ts';
 

@@ -100,7 +100,9 @@ expectDay('two steps back in a goulash', [
   'press 6 of circles',
   'press Red dragon',
   'press Pass on these three',
-  'press One step back × 2',
+  'press One step back',
+  'press I am one tile short',
+  'press One step back',
 ]);
 
 expectDay('other questions come without the screen of those before', [

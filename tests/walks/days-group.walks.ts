@@ -73,6 +73,8 @@ expectDay('a term of one day a month', [
   'press Everybody plays',
   'press 6 @ 5. How many',
   'press Once a month',
+  'press Every two weeks',
+  'press Once a month',
   'press Tue',
   'press The first',
   'press Plan the first session',

@@ -182,7 +182,7 @@ expectDay('questions of a drill get harder', [
 expectDay('help with a half-filled hand', [
   'go /learn/counting-points/',
   'type Pung of 9 characters = 2',
-  'type North scores = two',
+  'type All the points = two',
   'press Check',
   'type Pung of 9 characters = 4',
   'press Check',

@@ -121,6 +121,7 @@ expectDay('two want a tile', [
   'press A chow @ East',
   'press A pung @ South',
   'press Change: Who wants it',
+  'press A pung @ East',
   'press Mahjong @ West',
   'press Show the answer',
   'press Change: Who discarded',

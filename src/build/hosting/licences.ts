@@ -25,13 +25,15 @@ export function findPackageOfModule(id: string, root: string = process.cwd()): s
   );
 }
 
-type BundledFile =
-  | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
-  | { readonly type: 'asset'; readonly originalFileNames: readonly string[] };
-
 /** @param forBrowsers whether scripts count too; scripts of other builds render the pages and are not shipped */
 export function listBundledPackageNames(
-  bundle: Readonly<Record<string, BundledFile>>,
+  bundle: Readonly<
+    Record<
+      string,
+      | { readonly type: 'chunk'; readonly modules: Readonly<Record<string, { readonly renderedLength: number }>> }
+      | { readonly type: 'asset'; readonly originalFileNames: readonly string[] }
+    >
+  >,
   forBrowsers: boolean,
 ): ReadonlySet<string> {
   const ids = Object.values(bundle).flatMap((file) => {

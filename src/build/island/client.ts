@@ -6,11 +6,9 @@ import { hydrateKeepingDetailsOpen } from '../../ui/preserve-details.ts';
 
 // Hydrates a component as Astro does, but inside the error boundary and after the games that it needs are loaded.
 
-type Hydrate = (component: unknown, props: Readonly<Record<string, unknown>>, slots: unknown, how: unknown) => unknown;
-
-export default (element: HTMLElement): Hydrate => {
-  const hydrate = hydrateOf(element) as unknown as Hydrate;
-  return async (widget, props, slots, how) => {
+export default (element: HTMLElement) => {
+  const hydrate = hydrateOf(element) as unknown as (...args: readonly unknown[]) => unknown;
+  return async (widget: unknown, props: Readonly<Record<string, unknown>>, slots: unknown, how: unknown) => {
     const games = listGamesNeededByIsland(props);
     if (games.length > 0)
       await import('../../ui/load-games.ts')

@@ -1,7 +1,7 @@
 import renderer from '@astrojs/svelte/server.js';
 import Island from '../../ui/Island.svelte';
 
-type Draw = (
+const draw = renderer.renderToStaticMarkup as unknown as (
   this: unknown,
   widget: unknown,
   props: Readonly<Record<string, unknown>>,
@@ -9,9 +9,7 @@ type Draw = (
   metadata?: { readonly hydrate?: string },
 ) => Promise<{ readonly html: string }>;
 
-const draw = renderer.renderToStaticMarkup as unknown as Draw;
-
-const renderOnServer: Draw = function (widget, props, slots, metadata) {
+const renderOnServer: typeof draw = function (widget, props, slots, metadata) {
   if (metadata?.hydrate === 'load') throw new Error('A widget wakes once its page is drawn: client:drawn (drawn.ts).');
   return metadata?.hydrate
     ? draw.call(this, Island, { widget, props }, slots, metadata)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { create, type Font, type Glyph } from 'fontkit';
+import { create, type Font } from 'fontkit';
 import { createFilledPathSvg, createClosedPath, type ArtPoint } from './paths.ts';
 
 // Resolves from the root of the project, because bundling changes this file's own address.
@@ -41,7 +41,7 @@ const openLatinFont = (weight: number): Font =>
 const BOLD_FONT = openLatinFont(700);
 const REGULAR_FONT = openLatinFont(500);
 
-function drawGlyph(glyph: Glyph, scale: number, x: number, y: number): string {
+function drawGlyph(glyph: ReturnType<Font['layout']>['glyphs'][number], scale: number, x: number, y: number): string {
   const contours: { start: ArtPoint; steps: number[][] }[] = [];
   for (const { command, args } of glyph.path.commands) {
     const points = args.map((v, i) => (i % 2 ? y - v * scale : x + v * scale));

@@ -12,16 +12,12 @@ const setSize = ({ only }: SetLayoutPattern): 3 | 4 => (only === 'kong' ? 4 : 3)
 export const getLayoutTileTotal = (layout: SetLayoutPattern): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
-export interface LayoutFitCounter {
-  readonly countUsefulTiles: (counts: readonly number[]) => number;
-  /** By kind, the useful tiles with one more tile of that kind; negative for a kind that no such hand contains. */
-  readonly countWithOneMore: (counts: readonly number[]) => readonly number[];
-}
-
-export const getLayoutFitCounter = (layout: SetLayoutPattern, maxChows: number): LayoutFitCounter =>
+export const getLayoutFitCounter = (layout: SetLayoutPattern, maxChows: number): ReturnType<typeof createLayoutFit> =>
   (getLayoutFits(layout)[maxChows] ??= createLayoutFit(listTransitions(layout, maxChows)));
 
-const getLayoutFits = cacheByObject((_layout: SetLayoutPattern): (LayoutFitCounter | undefined)[] => []);
+const getLayoutFits = cacheByObject(
+  (_layout: SetLayoutPattern): (ReturnType<typeof createLayoutFit> | undefined)[] => [],
+);
 
 const readDigit = (state: number, { step, base }: { readonly step: number; readonly base: number }): number =>
   Math.floor(state / step) % base;
@@ -105,7 +101,7 @@ function visitNextStates(
 /** So low that the tiles which are added to an unreachable state leave it negative. */
 const UNREACHED = -100;
 
-function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>): LayoutFitCounter {
+function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>) {
   const createStateRows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
   // For each kind and state: the most tiles used before the kind to reach the state, and after it from the state on.
   const [before, after] = [createStateRows(), createStateRows()];
@@ -134,11 +130,12 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
     }
   };
   return {
-    countUsefulTiles(counts) {
+    countUsefulTiles(counts: readonly number[]): number {
       walkForward(counts);
       return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
-    countWithOneMore(counts) {
+    /** By kind, the useful tiles with one more tile of that kind; negative for a kind that no such hand contains. */
+    countWithOneMore(counts: readonly number[]): readonly number[] {
       walkForward(counts);
       walkBack(counts);
       const useful = Array<number>(TILE_KIND_COUNT).fill(UNREACHED);

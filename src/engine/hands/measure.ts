@@ -20,7 +20,7 @@ import {
 } from './hand.ts';
 import { getLayoutFitCounter, subtractDeclaredSetsFromLayout, getLayoutTileTotal } from './layout-fit.ts';
 import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
-import { listStandardWaits } from './sets.ts';
+import { FOUR_OF_EACH, listStandardWaits } from './sets.ts';
 import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
 import { createSetsFrameGauge } from './whole-fit.ts';
 
@@ -56,7 +56,6 @@ interface Target {
 
 const HONOUR_PART = 3;
 const NO_COUNTS: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(0);
-const FOUR_EACH: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(COPIES_PER_KIND);
 
 type MeasureLaw = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
 
@@ -149,7 +148,7 @@ interface Task {
 }
 
 function createTask(law: MeasureLaw, sets: readonly IdentifiedSet[]): Task {
-  const limits = FOUR_EACH.slice();
+  const limits = FOUR_OF_EACH.slice();
   let chows = law.maxChows;
   for (const { kind, tiles } of sets) {
     if (kind === 'chow') chows--;

@@ -150,7 +150,7 @@ export function listStandardWaits(
   return waits;
 }
 
-const FOUR_OF_EACH: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(COPIES_PER_KIND);
+export const FOUR_OF_EACH: readonly number[] = Array<number>(TILE_KIND_COUNT).fill(COPIES_PER_KIND);
 
 function addWaits(
   waits: TileKindNumber[],

@@ -2,17 +2,6 @@ import { cacheByStringKey } from '../cache.ts';
 import { COPIES_PER_KIND, TILE_KIND_COUNT, getSuitIndexOfKind, type TileKindNumber } from '../tiles/tiles.ts';
 import { TILE_CODE_WEIGHTS, IMPOSSIBLE_PART_FIT, getPartFitCache, getPartFitRowStart } from './part-fits.ts';
 
-interface SetsFrame {
-  readonly sets: number;
-  readonly chows: number;
-  /** The most chows that the law allows in a hand. Frames with the same `cap` share their rows. */
-  readonly cap: number;
-  readonly wilds: number;
-  readonly limits: ArrayLike<number>;
-  /** Parts (0–2 a suit, 3 the honours) that must contain a set or the pair. */
-  readonly filled?: readonly number[] | undefined;
-}
-
 const PART_COUNT = 4;
 
 interface Steps {
@@ -24,7 +13,18 @@ interface Steps {
 const getPlan = cacheByStringKey(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
 /** `ends` lists, for each number of wild tiles held, the pairs of entries that make a whole hand together. */
-function createPlan({ sets, chows, wilds, cap }: Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>) {
+function createPlan({
+  sets,
+  chows,
+  wilds,
+  cap,
+}: {
+  readonly sets: number;
+  readonly chows: number;
+  /** The most chows that the law allows in a hand. Frames with the same `cap` share their rows. */
+  readonly cap: number;
+  readonly wilds: number;
+}) {
   const fits = getPartFitCache({ chows: cap, wilds });
   const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
@@ -128,7 +128,13 @@ function findBestSum({ a, b }: Steps, left: ArrayLike<number>, atLeft: number, r
   return most;
 }
 
-export function createSetsFrameGauge(frame: SetsFrame) {
+export function createSetsFrameGauge(
+  frame: Parameters<typeof createPlan>[0] & {
+    readonly limits: ArrayLike<number>;
+    /** Parts (0–2 a suit, 3 the honours) that must contain a set or the pair. */
+    readonly filled?: readonly number[] | undefined;
+  },
+) {
   const { limits, filled = [] } = frame;
   const { fits, steps, ends } = getPlan({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;

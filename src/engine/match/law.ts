@@ -12,12 +12,12 @@ export interface MatchLaw {
   readonly waitingTiles: readonly TileId[];
   readonly startPoints: number;
   /** How often in a row East may keep the deal by winning; undefined = as long as East wins. */
-  readonly mostRetentions: number | undefined;
+  readonly mostRetentions?: number | undefined;
   /** Whether hands that end in a draw and leave East in place count towards `mostRetentions`. */
-  readonly drawsCount: boolean;
+  readonly drawsCount?: boolean;
   readonly afterDraw: 'stays' | 'passes' | 'staysIfReady';
-  readonly goulash: boolean;
+  readonly goulash?: boolean;
   readonly rounds: number;
   /** Whether the players move round the table when the deal passes; otherwise they stay and pass the winds on. */
-  readonly playersMove: boolean;
+  readonly playersMove?: boolean;
 }

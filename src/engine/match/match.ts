@@ -93,8 +93,12 @@ export const nextHand = createTableFunctionCatchingRefusal(
     const stays = because === 'east-won' || because === 'drawn-stays';
     const { afterDraw: _, ...before } = match;
     const nextState = stays ? keepEastSeat(before, because) : toNextDeal(law, before);
-    const goulash = law.goulash && winner === undefined;
-    return { match: { ...nextState, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
+    const goulash = law.goulash === true && winner === undefined;
+    return {
+      match: { ...nextState, hand: match.hand + 1, goulash },
+      because,
+      playersMove: !stays && law.playersMove === true,
+    };
   },
 );
 

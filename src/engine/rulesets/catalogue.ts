@@ -111,18 +111,16 @@ function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolea
   return formatValueKey(a) === formatValueKey(b);
 }
 
-/** Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit". */
-export type FormerDefaultsByRuleset = Readonly<
+/**
+ * Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit". Whoever
+ * changes a default must raise the edition of that game and record the former value here: links and printed
+ * agreements contain only what a table has changed, and must keep their meaning.
+ */
+const FORMER_DEFAULTS: Readonly<
   Partial<
     Record<RulesetId, readonly { readonly edition: number; readonly defaults: Readonly<Record<string, SwitchValue>> }[]>
   >
->;
-
-/**
- * Whoever changes a default must raise the edition of that game and record the former value here: links and printed
- * agreements contain only what a table has changed, and must keep their meaning.
- */
-const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
+> = {
   u3a: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
   bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
 };
@@ -131,7 +129,7 @@ const FORMER_DEFAULTS: FormerDefaultsByRuleset = {
 export function getFormerDefaultsSinceEdition(
   rules: RulesetId,
   edition: number,
-  former: FormerDefaultsByRuleset = FORMER_DEFAULTS,
+  former = FORMER_DEFAULTS,
 ): Readonly<Record<string, SwitchValue>> {
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)

@@ -7,7 +7,7 @@ import type { SumGrammar, Unit } from '../scoring/sum.ts';
 import type { Bill, RuleContext, RuleBasics, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawCondition, SettlementLaw } from '../settlement/types.ts';
+import type { SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { StickPurse } from '../settlement/sticks.ts';
@@ -70,7 +70,7 @@ export interface Ruleset {
   readonly grammar: SumGrammar;
   readonly bonusTiles: boolean;
   /** `limitRule` limits the wild tiles in a set; `inSpecial` says whether it also limits those in special hands. */
-  readonly goulash:
+  readonly goulash?:
     | {
         readonly wild: TileId;
         readonly absent: readonly TileId[];
@@ -82,13 +82,13 @@ export interface Ruleset {
   readonly maxChows: (hand: { readonly goulash: boolean; readonly blessing: boolean }) => number;
   readonly chowRule: (goulash: boolean) => string;
   readonly wildException: HandLaw['wildException'];
-  readonly everyWait: boolean;
+  readonly everyWait?: boolean;
   readonly undeclaredKong: 'kong' | 'pung';
-  readonly winnerOnly: boolean;
+  readonly winnerOnly?: boolean;
   /** What a score may depend on besides tiles, as named in the inputs. Other facts never change a bill. */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
   /** Whether a second kong made with the replacement tile of the first one matters. */
-  readonly kongsInARow: boolean;
+  readonly kongsInARow?: boolean;
   readonly sacred?:
     | {
         readonly rule: string;
@@ -107,7 +107,7 @@ export interface Ruleset {
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */
-  readonly refusesTiles: boolean;
+  readonly refusesTiles?: boolean;
   /** Set if hands must be of one suit, with or without honours; `honours`: they must have some. */
   readonly oneSuit?: { readonly honours: boolean } | undefined;
   readonly settlement: SettlementLaw;
@@ -117,7 +117,15 @@ export interface Ruleset {
   readonly tallies?: StickPurse | undefined;
   readonly players: readonly number[];
   readonly match: MatchLaw;
-  readonly draws: readonly DrawCondition[];
+  readonly draws: readonly (RuleBasics & {
+    readonly when: (state: {
+      readonly wallUsedUp: boolean;
+      readonly kongs: readonly number[];
+      readonly firstDiscards: readonly TileId[];
+      readonly players: number;
+      readonly winners: number;
+    }) => boolean;
+  })[];
   /**
    * How a player may end the hand with many different ones, nines and honours: the least number of kinds, and what each
    * other player pays by number of kinds.
@@ -142,7 +150,7 @@ export type GameRulesetParts = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent
   Partial<Pick<Ruleset, 'absent'>>;
 
 export function withDerivedHandLaws(rules: Omit<Ruleset, 'laws'>): Ruleset {
-  const { bonusTiles, wildException, everyWait, shapes } = rules;
+  const { bonusTiles, wildException, everyWait = false, shapes } = rules;
   const createLaw = (goulash: boolean, blessing: boolean): HandLaw => ({
     bonusTiles,
     wild: goulash ? rules.goulash?.wild : undefined,

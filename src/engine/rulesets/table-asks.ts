@@ -36,13 +36,13 @@ export function buildTableInputNeeds(ruleset: Ruleset) {
       Record<DeadHandCause, string>
     >,
     blessings: ruleset.blessings,
-    kongsInARow: ruleset.kongsInARow,
+    kongsInARow: ruleset.kongsInARow ?? false,
     extraHands: facts.includes('extraHands'),
     flowers: ruleset.bonusTiles,
     flowersWin: ruleset.bonusTilesWin?.count,
     /** Whether there is a goulash, in which a hand may be kept (`kept`). */
     goulash: goulash !== undefined,
-    winnerOnly: ruleset.winnerOnly,
+    winnerOnly: ruleset.winnerOnly ?? false,
     ...createPayingAsk(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),

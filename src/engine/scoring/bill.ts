@@ -68,24 +68,22 @@ export interface BillLine {
   readonly set?: { readonly kind: SetName; readonly tile: TileId; readonly concealed: boolean };
 }
 
-interface ScoredSpecialHand {
-  readonly rule: string;
-  readonly value: number;
-  readonly exposed: boolean;
-  readonly fishing: boolean;
-  readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
-  /** Other special hands that the same tiles make; only the best of all is paid. */
-  readonly also?: readonly string[];
-  /** The score of an ordinary hand, if it is higher but not paid at this table. */
-  readonly ordinary?: {
-    readonly total: number;
-    /** The value of `ordinaryIfHigher` with which it would be paid. */
-    readonly ifHigher: 'purity' | 'always';
-  };
-}
-
 export interface Bill extends Omit<ScoreSum, 'value' | 'apart'> {
-  readonly special?: ScoredSpecialHand;
+  readonly special?: {
+    readonly rule: string;
+    readonly value: number;
+    readonly exposed: boolean;
+    readonly fishing: boolean;
+    readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
+    /** Other special hands that the same tiles make; only the best of all is paid. */
+    readonly also?: readonly string[];
+    /** The score of an ordinary hand, if it is higher but not paid at this table. */
+    readonly ordinary?: {
+      readonly total: number;
+      /** The value of `ordinaryIfHigher` with which it would be paid. */
+      readonly ifHigher: 'purity' | 'always';
+    };
+  };
   readonly lines: readonly BillLine[];
   readonly arrangement: readonly IdentifiedSet[];
   readonly loose: readonly TileId[];
@@ -107,7 +105,7 @@ export interface CountedReading {
   readonly lines: readonly BillLine[];
   readonly account: LinesToSum;
   readonly sum: ScoreSum;
-  readonly special?: Pick<ScoredSpecialHand, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
+  readonly special?: Pick<NonNullable<Bill['special']>, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
 export function applyRulesToReading(
@@ -166,7 +164,7 @@ export function createBill(
   return bill;
 }
 
-const createBonusPart = ({ apart = [] }: LinesToSum, total: number): ScoredSpecialHand['bonus'] => ({
+const createBonusPart = ({ apart = [] }: LinesToSum, total: number): NonNullable<Bill['special']>['bonus'] => ({
   points: sumLinesOfUnit(apart, 'points'),
   doubles: sumLinesOfUnit(apart, 'doubles'),
   total,

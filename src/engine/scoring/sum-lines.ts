@@ -81,10 +81,8 @@ function withEveryStep(grammar: SumGrammar): SumGrammar {
 }
 
 /** Typical mistakes in adding up a hand that was read correctly. */
-export type SumSlip = 'forgotten' | 'twice' | 'not-doubled' | 'not-rounded' | 'no-limit';
-
 export interface LineSumWithCountingMistake extends LineSum {
-  readonly slip: SumSlip;
+  readonly slip: 'forgotten' | 'twice' | 'not-doubled' | 'not-rounded' | 'no-limit';
   readonly rule?: string;
 }
 

@@ -17,7 +17,7 @@ export interface PointsScoringLaw {
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
   /** The id of the rule that doubles East's special hand after the limit; undefined if East's score is not doubled. */
   readonly onTop?: string | undefined;
-  readonly bonusWithSpecial: boolean;
+  readonly bonusWithSpecial?: boolean;
 }
 
 export interface FansGrammar {

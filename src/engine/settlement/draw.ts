@@ -18,15 +18,6 @@ import { sumPaymentsBySeat } from './payments.ts';
 import { requireExtraHandCount, type SettleInput } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
 
-/** A hand that may not win because of a mistake is not one tile short [our reading]. */
-export interface DrawInput extends Pick<
-  SettleInput,
-  keyof TableOrRulesInput | 'ready' | 'mistakes' | 'seats' | 'extraHands'
-> {
-  /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
-  readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
-}
-
 /** The settlement of a drawn hand. `rule` is the rule that says whether East stays, if the game has one. */
 export interface DrawSettlement extends Settlement {
   /**
@@ -41,13 +32,18 @@ export interface DrawSettlement extends Settlement {
 }
 
 /** Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`; `bad-counts` if orphans cannot end the hand. */
-export const settleDraw = createTableFunctionCatchingRefusal((input: DrawInput, table): DrawSettlement =>
-  settleDrawOrThrowRefusal(table, input),
+export const settleDraw = createTableFunctionCatchingRefusal(
+  (input: TableOrRulesInput & Parameters<typeof settleDrawOrThrowRefusal>[1], table) =>
+    settleDrawOrThrowRefusal(table, input),
 );
 
+/** A hand that may not win because of a mistake is not one tile short [our reading]. */
 export function settleDrawOrThrowRefusal(
   { ruleset }: Table,
-  input: Omit<DrawInput, keyof TableOrRulesInput>,
+  input: Pick<SettleInput, 'ready' | 'mistakes' | 'seats' | 'extraHands'> & {
+    /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
+    readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
+  },
 ): DrawSettlement {
   const { draw } = ruleset.settlement;
   const seats = getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats));
@@ -73,7 +69,7 @@ export function settleDrawOrThrowRefusal(
 function createOrphanPayments(
   ruleset: Ruleset,
   seats: readonly Seat[],
-  { seat, kinds }: NonNullable<DrawInput['orphans']>,
+  { seat, kinds }: { readonly seat: string; readonly kinds: number },
 ): readonly Payment[] {
   const { allowed, payments } = judgeOrphans(ruleset, seats, { seat, kinds });
   return allowed ? payments : throwRefusal('bad-counts', { found: shortenInputForMessage(kinds) });
@@ -123,19 +119,13 @@ const getStake = (
   rule: stake?.rule,
 });
 
-export interface NineOrphansSettlement extends Settlement {
-  readonly kinds: number;
-  readonly allowed: boolean;
-  readonly rule: string | undefined;
-}
-
 /**
  * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
  * and the payments (Japanese variants, "Nine orphans"). East does not double. Errors: those of a hand's tiles,
  * `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
 export const judgeNineOrphansDraw = createTableFunctionCatchingRefusal(
-  (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table): NineOrphansSettlement =>
+  (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>
     judgeNineOrphansDrawOrThrowRefusal(table, input),
 );
 
@@ -149,7 +139,7 @@ export function judgeNineOrphansDrawOrThrowRefusal(
     readonly claimed?: boolean | undefined;
     readonly seats?: readonly string[] | undefined;
   },
-): NineOrphansSettlement {
+) {
   return judgeOrphans(
     ruleset,
     getSeatsInHandOrThrowRefusal(ruleset.match.seating, parseSeatsOrThrowRefusal(input.seats)),
@@ -161,7 +151,7 @@ function judgeOrphans(
   tableRules: Ruleset,
   seats: readonly Seat[],
   { seat: named, hand, kinds: givenKinds, claimed }: Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1],
-): NineOrphansSettlement {
+): Settlement & { readonly kinds: number; readonly allowed: boolean; readonly rule: string | undefined } {
   const ruleset = getRulesetWithoutAbsentWinds(tableRules, seats);
   const { kinds, shown } = hand === undefined ? readKinds(givenKinds, ruleset) : countOrphanKinds(hand, ruleset);
   const seat = parseSeatOrThrowRefusal(named);

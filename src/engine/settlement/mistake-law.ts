@@ -70,12 +70,6 @@ export const createMistakeLaw = (
   options: Partial<Omit<MistakeLaw, 'name' | 'rule' | 'hand' | 'player'>> = {},
 ): MistakeLaw => ({ name, rule, hand, player, reason: REASON_BY_MISTAKE[name], ...options });
 
-export interface RecordedHandMistake {
-  readonly seat: string;
-  /** One of `tableInfo().asks.handMistakes`. */
-  readonly what: string;
-}
-
 const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner' && penalty !== undefined;
 const isBarring = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
 const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || isBarring(law));
@@ -89,7 +83,7 @@ export function computeSettlementEffectsOfMistakes(input: unknown, laws: readonl
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};
   const nothing: Partial<Record<Seat, string>> = {};
-  for (const entered of (input ?? []) as readonly Partial<RecordedHandMistake>[]) {
+  for (const entered of (input ?? []) as readonly { readonly seat?: unknown; readonly what?: unknown }[]) {
     if (typeof entered !== 'object' || entered === null) throwRefusal('bad-input');
     const seat = parseSeatOrThrowRefusal(entered.seat);
     const law = laws.find(({ name }) => name === entered.what);

@@ -2,7 +2,7 @@ import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThro
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { computeSettlementEffectsOfMistakes, type RecordedHandMistake } from './mistake-law.ts';
+import { computeSettlementEffectsOfMistakes } from './mistake-law.ts';
 import { sumPaymentsBySeat, computeRoundedScoresWithSteps } from './payments.ts';
 import type { Settlement, SettlementLaw } from './types.ts';
 
@@ -20,7 +20,8 @@ export interface SettleInput extends TableOrRulesInput {
   readonly ready?: readonly string[] | undefined;
   /** The players who announced a claim and did not make it, once for each claim (Japanese, switch `claimForfeit`). */
   readonly forfeits?: readonly string[] | undefined;
-  readonly mistakes?: readonly RecordedHandMistake[] | undefined;
+  /** `what` is one of `tableInfo().asks.handMistakes`. */
+  readonly mistakes?: readonly { readonly seat: string; readonly what: string }[] | undefined;
   /** East's extra hands in a row (Japanese, switch `extraDealStakes`). */
   readonly extraHands?: number | undefined;
 }

@@ -1,6 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { RuleBasics } from '../scoring/bill.ts';
-import type { Seat, TileId } from '../tiles/tiles.ts';
+import type { Seat } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
 export interface Payment {
@@ -37,16 +36,6 @@ export interface PenaltyCase {
   readonly what: string;
   readonly offender: Seat;
   readonly to: Seat | undefined;
-}
-
-export interface DrawCondition extends RuleBasics {
-  readonly when: (state: {
-    readonly wallUsedUp: boolean;
-    readonly kongs: readonly number[];
-    readonly firstDiscards: readonly TileId[];
-    readonly players: number;
-    readonly winners: number;
-  }) => boolean;
 }
 
 export interface SettlementLaw {

@@ -103,7 +103,7 @@ function dealFromBreak(
   ring: ReturnType<typeof createRingWithRightEnds>,
   breaker: Seat,
   count: number,
-  { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
+  { boxFirst, fromTable = 0, mirrored = false, floatingBox = false }: WallLaw,
   seats: readonly Seat[],
 ): BrokenWall {
   const counted = getStackIndexFromRightEnd(ring, breaker, count - 1);

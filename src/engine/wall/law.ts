@@ -15,7 +15,7 @@ export interface WallHandConditions {
 
 export interface WallLaw {
   readonly lengths: (hand: WallHandConditions) => Readonly<Record<Seat, number>>;
-  readonly fromTable: 0 | 12;
+  readonly fromTable?: 0 | 12;
   /** 1: a single throw decides the wall and the place. 2: a second throw is added for the place. */
   readonly throws: 1 | 2;
   readonly most: number;
@@ -23,14 +23,14 @@ export interface WallLaw {
    * Whether Bell's "left" and "right" are as the breaker sees them: the box is beyond the break, and the wall is used
    * anticlockwise.
    */
-  readonly mirrored: boolean;
-  readonly floatingBox: boolean;
+  readonly mirrored?: boolean;
+  readonly floatingBox?: boolean;
   /** What happens if the throw falls on an empty chair; `passed-over`: only occupied seats are counted. */
   readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
   /** The stack reached is put on top of the box, as two loose tiles. */
-  readonly loosePair: boolean;
+  readonly loosePair?: boolean;
   readonly boxFirst: 'top' | 'bottom';
-  readonly firstHandOwnWall: boolean;
+  readonly firstHandOwnWall?: boolean;
 }
 
 export const createEqualWallLengthsBySeat = (stacks: number): Readonly<Record<Seat, number>> => ({

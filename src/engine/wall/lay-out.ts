@@ -5,8 +5,6 @@ import { breakWallByRolls, parseWallConditionsOrThrowRefusal, type BreakInput, t
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
 import { createRingWithRightEnds, parseStackNameFromPlace, type WallPlace } from './ring.ts';
 
-export type WallPlan = ReturnType<typeof createWallPlan>;
-
 export interface TileTake {
   readonly seat: Seat;
   readonly tiles: readonly WallPlace[];
@@ -30,14 +28,14 @@ function createWallPlan({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallH
     lengths,
     tiles: countWallTiles(lengths),
     bonusTiles,
-    fromTable: law.fromTable,
+    fromTable: law.fromTable ?? 0,
     seats: hand.seats,
     throws: law.throws,
     least: MIN_THROW,
     most: law.most,
-    loosePair: law.loosePair,
+    loosePair: law.loosePair ?? false,
     emptySeat: law.emptySeat,
-    firstHandDiffers: law.firstHandOwnWall,
+    firstHandDiffers: law.firstHandOwnWall ?? false,
     goulash: !goulash ? 'none' : usual === longest ? 'same' : 'longer',
   } as const;
 }

@@ -39,7 +39,6 @@ export interface DrillDefinition<Go extends DrillItem> {
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 
-const importSkillQuestions = () => loadSkillQuestionsModule();
 const importQuestionText = () => import('../../questions/question-text.ts');
 
 export class DrillState<Go extends DrillItem> {
@@ -96,7 +95,7 @@ export class DrillState<Go extends DrillItem> {
   async prefetch(): Promise<void> {
     const { game, level, seed } = this.at;
     await Promise.allSettled([
-      importSkillQuestions(),
+      loadSkillQuestionsModule(),
       importQuestionText(),
       makeDrillItem(this.#asks, getAgreedOrStandardTable(game), level, seed),
     ]);
@@ -108,7 +107,7 @@ export class DrillState<Go extends DrillItem> {
     try {
       await ensureGameLoaded(game);
       const agreed = getAgreedOrStandardTable(game);
-      const { generateUnlikeItemWithSeed } = await importSkillQuestions();
+      const { generateUnlikeItemWithSeed } = await loadSkillQuestionsModule();
       const found = await generateUnlikeItemWithSeed(
         (seed) => makeDrillItem(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
@@ -155,7 +154,8 @@ export class DrillState<Go extends DrillItem> {
 const makeDrillItem = async <Go extends DrillItem>(
   { make, skill = '' }: DrillDefinition<Go>,
   ...asked: [Table, Level, string]
-) => (make ? make(...asked) : ((await (await importSkillQuestions()).generateSkillDrillItem(skill, ...asked)) as Go));
+) =>
+  make ? make(...asked) : ((await (await loadSkillQuestionsModule()).generateSkillDrillItem(skill, ...asked)) as Go);
 
 const describeGoTally = ({ question }: DrillItem): string =>
   formatSkillFirstTryCount(openPracticeProgressStore().get(), question.skill);

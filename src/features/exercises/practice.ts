@@ -62,16 +62,14 @@ const getExerciseTitle = (skill: string): string =>
 /** Exercises of one skill, in the order in which groups teach. */
 export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
-interface Topic {
+/** In the order in which groups teach. */
+export const PRACTICE_TOPICS: readonly {
   readonly title: string;
   /** The tile that stands for the topic in the picture of the learner's knowledge. Topics without one are left out. */
   readonly tile?: TileId | 'back';
   readonly skills: readonly string[];
   readonly more?: readonly SiteLink[];
-}
-
-/** In the order in which groups teach. */
-export const PRACTICE_TOPICS: readonly Topic[] = [
+}[] = [
   { title: 'Tiles', tile: 'b5', skills: ['tiles'] },
   { title: 'Sets', tile: 'o9', skills: ['sets'] },
   {
@@ -97,20 +95,16 @@ export const PRACTICE_TOPICS: readonly Topic[] = [
   { title: 'Other games', skills: ['differences'] },
 ];
 
-export const listExerciseLinksOfTopic = ({ skills, more = [] }: Topic): readonly SiteLink[] => [
+export const listExerciseLinksOfTopic = ({
+  skills,
+  more = [],
+}: (typeof PRACTICE_TOPICS)[number]): readonly SiteLink[] => [
   ...skills.flatMap((skill) => {
     const path = findExercisePath(skill);
     return path ? [{ path, text: getExerciseTitle(skill) }] : [];
   }),
   ...more,
 ];
-
-interface LessonAsks {
-  readonly id: string;
-  readonly course: string;
-  /** The skills that the questions of the lesson test; the skill of the first question comes first. */
-  readonly asks: readonly string[];
-}
 
 /** For a skill that no lesson asks about: another skill whose lessons teach it too. */
 const TAUGHT_WITH: Readonly<Record<string, string>> = {
@@ -120,8 +114,14 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
   drawn: 'winds',
 };
 
-/** The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. */
-function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
+/**
+ * The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. `asks`
+ * are the skills that the questions of a lesson test, that of the first question first.
+ */
+function findTeachingLessons(
+  skill: string,
+  lessons: readonly { readonly id: string; readonly course: string; readonly asks: readonly string[] }[],
+): readonly string[] {
   const courses = Map.groupBy(
     lessons.filter(({ asks }) => asks.includes(skill)),
     ({ course }) => course,
@@ -134,7 +134,7 @@ function findTeachingLessons(skill: string, lessons: readonly LessonAsks[]): rea
   return along ? [...new Set([...own, ...findTeachingLessons(along, lessons)])] : own;
 }
 
-export const listPracticeTopicsWithLessons = (lessons: readonly LessonAsks[] = []) =>
+export const listPracticeTopicsWithLessons = (lessons: Parameters<typeof findTeachingLessons>[1] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,

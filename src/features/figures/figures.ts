@@ -55,35 +55,39 @@ const createRanges = (of: (all: SimulationTallyOfGame) => HandHistogram) =>
 const formatTenths = (spread: HandHistogram): string[] =>
   [0.1, 0.5, 0.9].map((share) => formatNumber(computeQuantile(spread, share)));
 
-const estimateDrawn = (all: SimulationTallyOfGame) => estimateShareWithInterval(all.drawn, all.hands);
 const estimateSelfDrawn = (all: SimulationTallyOfGame) =>
   estimateShareWithInterval(countWon(all) - (all.by['discard'] ?? 0) - (all.by['kong'] ?? 0), countWon(all));
-const estimateAtLimit = (all: SimulationTallyOfGame) => estimateShareWithInterval(all.atLimit, countWon(all));
 const computeExtraWins = ({ chow }: SimulationTallyOfGame) => ({
   value: (100 * (chow.wonWith - chow.wonWithout)) / Math.max(1, chow.hands),
 });
 const estimateChowGain = ({ chow }: SimulationTallyOfGame) => estimateMeanFromMoments(chow.gain);
 
-export const createDrawnHandsChart = (): ChartContent => ({
-  caption: 'Hands that nobody wins',
-  marks: createBars(estimateDrawn, formatPercent),
-  head: ['Share of all hands', 'Very likely between'],
+/** A share with its interval for each game; `more` has further shares by the head of their column. */
+const createShareChart = (
+  caption: string,
+  head: string,
+  estimate: (all: SimulationTallyOfGame) => EstimateWithInterval,
+  more: Readonly<Record<string, (all: SimulationTallyOfGame) => EstimateWithInterval>> = {},
+): ChartContent => ({
+  caption,
+  marks: createBars(estimate, formatPercent),
+  head: [head, 'Very likely between', ...Object.keys(more)],
   lines: createLines((all) => [
-    formatPercent(estimateDrawn(all).value),
-    formatInterval(estimateDrawn(all), formatPercent),
+    formatPercent(estimate(all).value),
+    formatInterval(estimate(all), formatPercent),
+    ...Object.values(more).map((of) => formatPercent(of(all).value)),
   ]),
 });
 
-export const createSelfDrawnWinsChart = (): ChartContent => ({
-  caption: 'Winners who draw the last tile themselves',
-  marks: createBars(estimateSelfDrawn, formatPercent),
-  head: ['Share of the winners', 'Very likely between', 'East wins'],
-  lines: createLines((all) => [
-    formatPercent(estimateSelfDrawn(all).value),
-    formatInterval(estimateSelfDrawn(all), formatPercent),
-    formatPercent(estimateShareWithInterval(all.eastWon, countWon(all)).value),
-  ]),
-});
+export const createDrawnHandsChart = (): ChartContent =>
+  createShareChart('Hands that nobody wins', 'Share of all hands', (all) =>
+    estimateShareWithInterval(all.drawn, all.hands),
+  );
+
+export const createSelfDrawnWinsChart = (): ChartContent =>
+  createShareChart('Winners who draw the last tile themselves', 'Share of the winners', estimateSelfDrawn, {
+    'East wins': (all) => estimateShareWithInterval(all.eastWon, countWon(all)),
+  });
 
 export const createDiscardsPerHandChart = (): ChartContent => ({
   caption: 'Tiles discarded by the end of the hand',
@@ -122,16 +126,13 @@ export const createScoreDeviationChartContent = (): ChartContent => ({
   }),
 });
 
-export const createLimitFrequencyChartByGame = (): ChartContent => ({
-  caption: 'Winning hands worth the limit',
-  marks: createBars(estimateAtLimit, formatPercent),
-  head: ['Share of the winners', 'Very likely between', 'Cut down by the limit'],
-  lines: createLines((all) => [
-    formatPercent(estimateAtLimit(all).value),
-    formatInterval(estimateAtLimit(all), formatPercent),
-    formatPercent(estimateShareWithInterval(all.cut, countWon(all)).value),
-  ]),
-});
+export const createLimitFrequencyChartByGame = (): ChartContent =>
+  createShareChart(
+    'Winning hands worth the limit',
+    'Share of the winners',
+    (all) => estimateShareWithInterval(all.atLimit, countWon(all)),
+    { 'Cut down by the limit': (all) => estimateShareWithInterval(all.cut, countWon(all)) },
+  );
 
 export const createClaimedChowGainChart = (): ChartContent => ({
   caption: 'How many points the first claimed chow gained for the player',

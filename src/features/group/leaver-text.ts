@@ -3,6 +3,7 @@ import { joinSentences } from '../../format/sentences.ts';
 import { USUAL_TABLE_SIZE, type Seats } from './seating.ts';
 
 interface LeaverSeats {
+  readonly hasPlayed: boolean;
   /** Where the leaver sat; undefined for somebody without a seat. */
   readonly chair: { readonly table: number; readonly chair: number } | undefined;
   /** The name of the onlooker who takes the chair, where there is one. */
@@ -16,12 +17,12 @@ interface LeaverSeats {
 /** Tells the leader, once somebody has left, how the session goes on and what the leader may do about it. */
 export function describeSeatingAfterLeaver(
   name: string,
-  { chair, walker, before, after, tableSizes }: LeaverSeats,
+  { hasPlayed, chair, walker, before, after, tableSizes }: LeaverSeats,
 ): string {
   const full = after.findIndex(({ length }) => length > USUAL_TABLE_SIZE);
   const hasFreeChair = chair !== undefined && walker === undefined;
   return joinSentences([
-    `${name} is not here now. What they have played still counts.`,
+    hasPlayed ? `${name} is not here now. What they have played still counts.` : `${name} has not come.`,
     walker && `${walker} takes the free chair.`,
     hasFreeChair ? `Table ${chair.table + 1} goes on with one fewer player.` : '',
     hasFreeChair && chair.chair < before[chair.table]!.length - 1

@@ -1,7 +1,7 @@
 import type { SharedQuizCode } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
-import type { Group, GroupSession, GroupTermSettings } from '../../storage/group.ts';
+import type { Group, GroupSession, GroupTermSettings, TableScores } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
@@ -52,12 +52,37 @@ export const listNewcomers = ({ people, sessions }: Pick<Group, 'people' | 'sess
 
 /** The numbers, from 1, of the tables that have not handed in their scores. */
 export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 'seats' | 'tables'>): readonly number[] =>
-  seats
-    .map((_, index) => index + 1)
-    .filter((table) => !tables.some(({ id, scores }) => id === String(table) && scores.length > 0));
+  seats.map((_, index) => index + 1).filter((table) => !findTableScores({ tables }, table));
 
+export const findTableScores = ({ tables }: Pick<GroupSession, 'tables'>, table: number): TableScores | undefined =>
+  tables.find(({ id, scores }) => id === String(table) && scores.length > 0);
+
+/** Until so many minutes after a session begins, people still come in, and nobody has played. */
+const FIRST_HAND_AFTER_MINUTES = 15;
 /** This many minutes after a session begins, tables may have scores to hand in. */
 const FIRST_SCORES_AFTER_MINUTES = 60;
+
+function countMinutesSinceStart(term: Pick<GroupTermSettings, 'from'> | undefined, now: Date): number {
+  const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
+  return now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
+}
+
+/**
+ * False while seats are only planned: somebody who is taken off the list then has not come at all. A group may meet
+ * before the time in its plan, so scores count too.
+ */
+export function mayHavePlayed(
+  { date, tables }: Pick<GroupSession, 'date' | 'tables'>,
+  term: Pick<GroupTermSettings, 'from'> | undefined,
+  now: Date,
+): boolean {
+  const today = formatAsIsoDate(now);
+  return (
+    tables.some(({ scores }) => scores.length > 0) ||
+    today > date ||
+    (today === date && countMinutesSinceStart(term, now) >= FIRST_HAND_AFTER_MINUTES)
+  );
+}
 
 /**
  * What a leader does next for a session: before its day, on the day, once tables have played for an hour, and when all
@@ -72,9 +97,7 @@ export function getNextTaskOfSession(
   const { date, seats } = session;
   const today = now && formatAsIsoDate(now);
   if (!now || today! < date) return { text: 'Read the plan', path: '/leader/session/' };
-  const [hour = 0, minute = 0] = (term?.from ?? '').split(':').map(Number);
-  const begun = now.getHours() * 60 + now.getMinutes() - (hour * 60 + minute);
-  if (today === date && !(term && begun >= FIRST_SCORES_AFTER_MINUTES))
+  if (today === date && !(term && countMinutesSinceStart(term, now) >= FIRST_SCORES_AFTER_MINUTES))
     return { text: 'Who is here?', path: '/leader/today/' };
   const areAllIn = seats.length > 0 && listTablesWithoutScores(session).length === 0;
   return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };

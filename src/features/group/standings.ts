@@ -144,21 +144,14 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
 export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendeeIds(session).includes(who)).length;
 
-/** The winners of each table, and the places of the upper half, so that nobody is shown as last. Ties share a place. */
-export function listSessionWinnersAndUpperPlaces(tables: readonly TableScores[], formatName: (who: string) => string) {
-  const winners = tables.flatMap(({ id, scores }) => {
-    const most = Math.max(...scores.map(({ points }) => points));
-    return scores
-      .filter(({ points }) => points === most)
-      .map((each) => ({ table: id, name: formatName(each.id), points: each.points }));
-  });
-  const all = tables.flatMap(({ scores }) => scores).toSorted((a, b) => b.points - a.points);
-  const places = all
-    .map(({ id, points }) => ({
-      place: 1 + all.filter((other) => other.points > points).length,
-      name: formatName(id),
-      points,
-    }))
-    .filter(({ place }) => place <= Math.ceil(all.length / 2));
-  return { winners, places };
+/**
+ * Everybody who has scored in a session, the best first. Ties share a place. The points of somebody who played at two
+ * tables, because the seats were drawn anew, are added up.
+ */
+export function rankPeopleBySessionPoints(tables: readonly TableScores[]) {
+  const pointsById = new Map<string, number>();
+  for (const { id, points } of tables.flatMap(({ scores }) => scores))
+    pointsById.set(id, (pointsById.get(id) ?? 0) + points);
+  const all = [...pointsById].map(([id, points]) => ({ id, points })).toSorted((a, b) => b.points - a.points);
+  return all.map(({ id, points }) => ({ id, points, place: 1 + all.filter((other) => other.points > points).length }));
 }

@@ -16,7 +16,7 @@ import {
 } from '../../storage/term.ts';
 import { formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
+import { formatAsIsoDate, formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_NAMES } from '../../ui/dates.ts';
 
 // The draft of a term, and the sentences that describe a term. Pure.
 
@@ -44,7 +44,7 @@ const MAX_DAYS_TO_MOVE = 366;
 /** Why a session cannot be moved to this day; empty if it can. */
 export function explainSessionMoveError(
   sessions: readonly GroupSession[],
-  { id, date: now }: Pick<GroupSession, 'id' | 'date'>,
+  { id, date: now, over }: Pick<GroupSession, 'id' | 'date' | 'over'>,
   date: string,
   hasLater: boolean,
 ): string {
@@ -54,6 +54,7 @@ export function explainSessionMoveError(
   if (date === now) return 'The session is on that day already. Choose another day.';
   if (date < addDays(now, -MAX_DAYS_TO_MOVE) || date > addDays(now, MAX_DAYS_TO_MOVE))
     return 'That is more than a year away. Look at the year again.';
+  if (over && date > formatAsIsoDate(new Date())) return 'The session has been held. Choose a day that has been.';
   if (date <= before) return `The session before it is on ${formatDayWithWeekday(before)}. Choose a later day.`;
   if (after && date >= after && !hasLater)
     return `The next session is on ${formatDayWithWeekday(after)}. Choose an earlier day, or move all later sessions too.`;

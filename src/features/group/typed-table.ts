@@ -21,6 +21,9 @@ export function validateTableScores(
   const withoutWins = scores.find(({ won }) => won === undefined);
   if (withoutWins) return `Type in figures how many hands ${withoutWins.name} won, for instance 2.`;
   if (handsPlayed === undefined) return 'Type in figures how many hands were played, for instance 12.';
+  const busiest = scores.find(({ won }) => handsPlayed > 0 && won! > handsPlayed);
+  if (busiest)
+    return `${formatPlural(busiest.won!, 'hand')} won by ${busiest.name}, but only ${formatNumber(handsPlayed)} played. Please check.`;
   const totalWins = scores.reduce((sum, { won }) => sum + (won ?? 0), 0);
   return handsPlayed > 0 && totalWins > handsPlayed && !canSeveralWin
     ? `${formatPlural(totalWins, 'hand')} won, but only ${formatNumber(handsPlayed)} played. Please check.`

@@ -6,5 +6,8 @@ export const LEADER_DAY_PAGES = [
   { path: '/quiz/mixed/', name: 'the quiz' },
   { path: '/quiz/results/', name: 'its results' },
   { path: '/leader/session/', name: 'the plan' },
+  { path: '/leader/standings/', name: 'the standings' },
+  { path: '/leader/people/', name: 'the names' },
+  { path: '/leader/term/', name: 'the term' },
   { path: '/leader/print/', name: 'the sheets to print' },
 ] as const;

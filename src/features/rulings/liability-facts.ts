@@ -180,7 +180,7 @@ function createVerdict(
       ...EMPTY_HAND_END,
       scores: worth === undefined ? {} : { [win.winner]: worth },
       winner: win.winner,
-      ...(getDiscarder(win) && { discarder: getDiscarder(win)! }),
+      discarder: win.by === 'wall' || win.by === 'loose' ? null : getDiscarder(win),
       ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     }),
   };

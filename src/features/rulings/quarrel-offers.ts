@@ -31,7 +31,7 @@ export function listDisputeSuggestionsForSentence(
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
   const result = search(
-    markWrongSets(hidePeopleNames(sentence, info)),
+    hideTileNames(markWrongSets(hidePeopleNames(sentence, info))),
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
@@ -138,6 +138,18 @@ const markWrongSets = (sentence: string): string =>
     const [a, b, c] = numbers.map(Number) as [number, number, number];
     return (b === a && c === b) || (b === a + 1 && c === b + 1) ? found : `${found}, a wrong set,`;
   });
+
+const FLOWER_NAME = /\b(?:plum(?: blossom)?|orchid|chrysanthemum|spring|summer|autumn|winter)\b(?! from| hand)/gi;
+const SUIT_TILE = new RegExp(
+  '\\b(?:[1-9]|one|two|three|four|five|six|seven|eight|nine)s?(?: of (?:the )?| )' +
+    '(?:bamboos?|bams?|circles?|dots?|balls|characters?|cra[ck]ks?|wan)\\b',
+  'gi',
+);
+const DRAGON = /\b(?:red|green|white) dragon(s?)\b/gi;
+
+/** What happened does not depend on which tile it was, and its name would outweigh what was done with it. */
+const hideTileNames = (sentence: string): string =>
+  sentence.replaceAll(FLOWER_NAME, 'flower').replaceAll(SUIT_TILE, 'tile').replaceAll(DRAGON, 'dragon$1');
 
 /** Names that are also words of the game. Elsewhere the first word of a sentence may be any word. */
 const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;

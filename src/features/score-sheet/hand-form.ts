@@ -149,7 +149,10 @@ export const removeErrorsOfChangedFields = (
   Object.fromEntries(
     Object.entries(fieldErrors).filter(([field]) => {
       const [, scored] = field.split('-');
-      return field !== 'hand' && !Object.hasOwn(change, field) && !change.scores?.[scored ?? ''];
+      // Both were about the winner before.
+      const isOfWinner = field === 'discarder' || field === 'reason';
+      const isChanged = Object.hasOwn(change, field) || (isOfWinner && change.winner !== undefined);
+      return field !== 'hand' && !isChanged && !change.scores?.[scored ?? ''];
     }),
   );
 

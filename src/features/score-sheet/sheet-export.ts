@@ -148,8 +148,10 @@ export function findSheetInCsvText(
     const more = asRecord(parseJson(getCell('More'))) ?? {};
     if (['penalty', 'change'].includes(String(more['kind']))) return [{ ...more, ...stamp }];
     if (!/^(Hand|Goulash)$/.test(getCell('What'))) return markIncomplete() ?? [];
-    const winners = getCell('Went Mahjong').split(' and ').map(findPlayer);
-    const isDrawn = /^(Nobody|)$/.test(getCell('Went Mahjong'));
+    const won = getCell('Went Mahjong');
+    // A pair that shares a seat may be called “Ann and Bob”.
+    const winners = (findPlayer(won) === undefined ? won.split(' and ') : [won]).map(findPlayer);
+    const isDrawn = /^(Nobody|)$/.test(won);
     if (!isDrawn && winners.includes(undefined)) return markIncomplete() ?? [];
     const typed = scores.flatMap(({ column }, who) => {
       const score = parseNumber(row[column]);

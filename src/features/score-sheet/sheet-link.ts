@@ -46,7 +46,7 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
   const hand = v.parse(handSchema, {
     winner,
     alsoWon: [...(params.get('also') ?? '')],
-    discarder: params.get('from'),
+    discarder: params.get('from') ?? undefined,
     scores: Object.fromEntries(numbers),
     liable: { who: payer, rule },
     ready: [...(params.get('ready') ?? '')],
@@ -57,8 +57,9 @@ export function parseRecordHandLink(link: string): { readonly hand: HandEnd; rea
     drawn: params.get('drawn'),
     orphans: { who: caller, kinds: Number(kinds) },
   });
-  const { winner: won = null, discarder = null, ...rest } = hand as SchemaOutput<typeof handSchema>;
-  return { hand: { ...rest, winner: won, discarder }, names: getSeatNamesOfLink(read) };
+  const { winner: won = null, ...rest } = hand as SchemaOutput<typeof handSchema>;
+  const isDrawn = params.get('from') === NOBODY_VALUE;
+  return { hand: { ...rest, winner: won, ...(isDrawn && { discarder: null }) }, names: getSeatNamesOfLink(read) };
 }
 
 /** The player in each seat, found by name if a link names all the players of the hand; otherwise as in the match. */

@@ -101,7 +101,7 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   saveOpening(change: (now: SheetOpeningDraft) => Partial<SheetOpeningDraft>): void {
-    this.isSaved = changeStoredNewSheetDraft(change, this.#store);
+    this.isDraftSaved = changeStoredNewSheetDraft(change, this.#store);
   }
 
   syncFromOtherWindow(): void {
@@ -128,7 +128,7 @@ export class ScoreSheetState extends SheetCollectionState {
     );
     this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields);
     this.mayInsist = false;
-    this.isSaved = saveSheetHandDraftFields(after, changedFields, this.#store);
+    this.isDraftSaved = saveSheetHandDraftFields(after, changedFields, this.#store);
   }
 
   answer(change: Partial<HandEnd<Player>>): void {
@@ -205,6 +205,7 @@ export class ScoreSheetState extends SheetCollectionState {
   correct(entry: SheetEntry): void {
     if (entry.kind !== 'hand') return;
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
+    if (this.draft.corrects) deleteDraftOfSheetEntry(this.draft, this.#store);
     this.#openDraft({
       id: entry.id,
       corrects: true,
@@ -224,12 +225,14 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   removeEntry(entry: SheetEntry, called: string): void {
+    const { undo: earlier } = this;
     this.#write({ ...entry, gone: true, at: this.now() });
     if (this.draft.id === entry.id) this.#clearDraft();
     this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${lowercaseFirst(called)} back`,
-      run: () => this.#restoreEntry(entry, `${called} is back.`),
+      // A second tap on “Undo hand 5” takes hand 4 out, so both can come back.
+      run: () => this.#restoreEntry(entry, `${called} is back.`, earlier),
     };
   }
 
@@ -270,10 +273,10 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   fillIn({ hand, names }: NonNullable<ReturnType<typeof parseRecordHandLink>>): void {
-    if (!this.session) return;
     if (this.draft.corrects) this.cancelCorrection();
+    const { match } = this;
+    if (!match) return;
     const before = hasInputInHandEndDraft(toStoredHandDraft(this.draft)) ? this.draft : undefined;
-    const { match } = this.session;
     const seats = matchSeatNamesOrKeepSeats(names, this.sheet?.names ?? [], match);
     this.write({ end: mapHandEndPlayers(hand, (seat) => seats[seat]), typedScores: {} });
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
@@ -313,10 +316,10 @@ export class ScoreSheetState extends SheetCollectionState {
     this.changeSheet((sheet) => addOrReplaceSheetEntry(sheet, entry));
   }
 
-  #restoreEntry(entry: SheetEntry, message: string): void {
+  #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo): void {
     const { gone: _, ...whole } = { ...entry, at: this.now() };
     this.#write(whole);
-    this.showMessage(`${message} ${this.#standings()}`);
+    [this.message, this.undo] = [`${message} ${this.#standings()}`, undo];
   }
 
   #standings(): string {
@@ -325,16 +328,20 @@ export class ScoreSheetState extends SheetCollectionState {
 
   #saveDraft(): void {
     const stored = toStoredHandDraft(this.draft);
-    this.isSaved = saveSheetHandDraftFields(stored, stored, this.#store);
+    this.isDraftSaved = saveSheetHandDraftFields(stored, stored, this.#store);
   }
 
   protected override onSheetClosed(): void {
+    for (const draft of this.#drafts.get().drafts) if (!draft.corrects) deleteDraftOfSheetEntry(draft, this.#store);
     this.#clearDraft();
   }
 
+  /** After a correction, the hand that was half typed before it is in the fields again. */
   #clearDraft(): void {
-    deleteDraftOfSheetEntry(this.draft, this.#store);
-    this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
+    this.isDraftSaved = deleteDraftOfSheetEntry(this.draft, this.#store);
+    const { drafts } = this.#drafts.get();
+    const half = this.draft.corrects && drafts.findLast((each) => !each.corrects && !this.#isInLog(each));
+    this.#openDraft(half ? fromStoredHandDraft(half) : createEmptyHandDraft(createSheetEntryId()));
   }
 
   #openDraft(draft: HandEntryDraft): void {

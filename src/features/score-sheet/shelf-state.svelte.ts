@@ -25,7 +25,8 @@ export class SheetCollectionState {
   shelf = $state.raw<SheetCollection>({ earlier: [] });
   message = $state('');
   undo = $state.raw<{ readonly text: string; readonly run: () => void }>();
-  isSaved = $state(true);
+  protected isSheetSaved = $state(true);
+  protected isDraftSaved = $state(true);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
 
@@ -38,6 +39,10 @@ export class SheetCollectionState {
     );
     return [sheet, ...near].toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB', { numeric: true }));
   });
+
+  get isSaved(): boolean {
+    return this.isSheetSaved && this.isDraftSaved;
+  }
 
   constructor(store?: KeyValueStore) {
     this.#store = openSheetsStore(store);
@@ -133,7 +138,7 @@ export class SheetCollectionState {
   protected save(change: (shelf: SheetCollection) => SheetCollection): void {
     // After an erasure in another window, only the changed sheet is stored again.
     this.#followErasure();
-    this.isSaved = this.#store.update((there) => (this.shelf = change(mergeSheetCollections(this.shelf, there))));
+    this.isSheetSaved = this.#store.update((there) => (this.shelf = change(mergeSheetCollections(this.shelf, there))));
     this.shelf = this.#store.get();
     this.#wasThere = this.#store.exists();
   }

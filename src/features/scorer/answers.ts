@@ -46,6 +46,18 @@ export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails
   return changeWinDetails(changeSeatEntry(deal, { hand: back }), { tile });
 }
 
+/** A player who does not play has not won, discarded or to pay for the others. */
+export function dropSeatsNotInPlay(deal: Deal, seats: readonly Seat[]): Deal {
+  const isOut = (seat: Seat | null | undefined): boolean => Boolean(seat && !seats.includes(seat));
+  const winner = SEATS.find((seat) => isOut(seat) && deal.entries[seat].won);
+  const played = winner ? { ...changeSeatEntry(deal, { won: undefined }, winner), ending: {} } : deal;
+  return {
+    ...played,
+    discarder: winner || isOut(deal.discarder) ? undefined : deal.discarder,
+    liable: winner || isOut(deal.liable?.seat) ? undefined : deal.liable,
+  };
+}
+
 export const setDealRules = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
 /** Undefined restores the score of the tiles. */
@@ -125,10 +137,10 @@ export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal 
     deal,
   );
 
-/** What the words leave out stays unchanged. */
+/** What the words leave out stays unchanged. Among all the hands, the words are about the one that is open. */
 export function applyParsedHandText(deal: Deal, { hand, seat, round, win, fishing, call }: ParsedHandText): Deal {
   const tiles = parseHand(hand);
-  let next = seat ? showOrMoveHandToSeat(deal, seat) : deal;
+  let next = seat && !deal.scoresAllHands ? showOrMoveHandToSeat(deal, seat) : deal;
   if (round) next = { ...next, round };
   if (tiles.ok && hand !== '') next = replaceHandAndCheckLastTile(next, tiles.value);
   if (win === undefined) return next;

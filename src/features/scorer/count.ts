@@ -59,9 +59,7 @@ export interface HandCountResult {
 /** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): HandCountResult {
   if (seat !== given.seat || known) return countHandOnce(given, seat, known);
-  const before = countByDeal.get(given);
-  if (before) return before;
-  const count = countHandOnce(given, seat);
+  const count = countByDeal.get(given) ?? countHandOnce(given, seat);
   countByDeal.set(given, count);
   return count;
 }
@@ -180,10 +178,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<HandCountResult, 'b
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(
-  deal: RoundDeal,
-  entry: SeatEntry,
-): Pick<HandCountResult, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(deal: RoundDeal, entry: SeatEntry): ReturnType<typeof findLeastWin> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
   // Until the hand is complete, its tiles are scored like a loser's.
@@ -293,12 +288,11 @@ export function listTotalsByFishingAnswer(
 
 /** Deals that the engine refuses are ignored. */
 export function haveDealsDifferentTotals(deals: Iterable<Deal>): boolean {
-  let first: number | undefined;
+  const totals = new Set<number>();
   for (const deal of deals) {
     const { bill, error } = scoreHandOfDeal(deal, deal.seat, []);
-    if (!bill || error) continue;
-    if (first !== undefined && first !== bill.total) return true;
-    first = bill.total;
+    if (bill && !error) totals.add(bill.total);
+    if (totals.size > 1) return true;
   }
   return false;
 }
@@ -321,14 +315,11 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
 /** The kongs before a loose tile if nobody has said: 0 (it replaced a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
-/** `bill` and `error` are those of the tiles; both are undefined where the score was typed or nothing was entered. */
-export interface SeatScore extends Pick<HandCountResult, 'bill' | 'error'> {
-  readonly seat: Seat;
-  /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
-  readonly score: number | undefined;
-}
-
-export function listSeatScores(deal: Deal): readonly SeatScore[] {
+/**
+ * `score` counts: the typed one, or what the tiles are worth; undefined when nothing is known yet. `bill` and `error` are
+ * those of the tiles.
+ */
+export function listSeatScores(deal: Deal) {
   return SEATS.map((seat) => {
     const entry = deal.entries[seat];
     if (entry.typed !== undefined) return { seat, score: entry.typed };
@@ -338,16 +329,15 @@ export function listSeatScores(deal: Deal): readonly SeatScore[] {
   });
 }
 
-export function createHandEndOfDeal(deal: Deal, seats: readonly SeatScore[] = listSeatScores(deal)): HandEnd {
-  const { table, discarder, liable, entries } = deal;
-  const { by } = deal.ending;
+export function createHandEndOfDeal(deal: Deal, seats = listSeatScores(deal)): HandEnd {
+  const { table, discarder, liable, entries, ending } = deal;
   const winner = findWinner(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclaredFishing(entries[seat]));
   return {
     ...EMPTY_HAND_END,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
     winner,
-    discarder: discarder === undefined && (by === 'wall' || by === 'loose') ? null : discarder,
+    discarder: discarder === undefined && (ending.by === 'wall' || ending.by === 'loose') ? null : discarder,
     liable: liable && { who: liable.seat, rule: liable.rule },
     ...(table.asks.ready && { ready }),
   };

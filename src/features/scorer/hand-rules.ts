@@ -54,7 +54,7 @@ function createHandRules(deal: Deal) {
     /** The winds that a player may hold: all four where three play and the absent wind is not known. */
     seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
-    countsWinnerOnly: ruleset.winnerOnly,
+    countsWinnerOnly: ruleset.winnerOnly ?? false,
   };
 }
 

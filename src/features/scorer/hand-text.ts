@@ -1,7 +1,7 @@
 import { isTile, type ErrorCode } from '../../engine/index.ts';
 import { formatSeatName, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
-import type { RulesetTexts } from '../../format/rulesets.ts';
+import type { findRulesetNameForms } from '../../format/rulesets.ts';
 import { capitalize, joinWithOr, lowercaseFirst } from '../../format/sentences.ts';
 import type { HandCountResult } from './count.ts';
 import { getCurrentEntry, isPlayerWindKnown, getPlayerNameOrWind, type Deal } from './deal.ts';
@@ -81,7 +81,7 @@ export function listOrdinaryHandWorthSentences({ bill, ordinary }: HandCountResu
 }
 
 /** "West in the East round. Mahjong with 2 of characters from a discard." */
-export function formatAnswersOfHand(deal: Deal, words?: RulesetTexts): string {
+export function formatAnswersOfHand(deal: Deal, words?: ReturnType<typeof findRulesetNameForms>): string {
   const { tile, by } = deal.ending;
   const last = isTile(tile) ? ` with ${formatTile(tile)}` : '';
   const ways = {

@@ -13,13 +13,12 @@ import {
   type Deal,
   type WinDetails,
   type SeatEntry,
-  type LoserReadyDeclarationAnswer,
 } from './deal.ts';
 import { parseSeatListWithDetails } from './deal-link.ts';
 import { dropMissingLastTile } from './taps.ts';
 
 const ANSWER_VALUES = ['yes', 'no', 'unsure'] as const;
-const FISHING_VALUES = ['yes', 'no', 'unsure', 'first'] as const;
+const FISHING_VALUES = [...ANSWER_VALUES, 'first'] as const;
 const WIN_WAYS = ['wall', 'loose', 'discard', 'kong', 'unsure'] as const;
 const MAX_TYPED_POINTS = 10_000_000;
 
@@ -81,18 +80,14 @@ function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntr
 
 function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal {
   let next = deal;
-  for (const { seat } of parseSeatListWithDetails(given.get('lost')))
-    next = changeSeatEntry(next, { won: false }, seat);
-  for (const { seat } of parseSeatListWithDetails(given.get('down')))
-    next = changeSeatEntry(next, { down: true }, seat);
-  for (const { seat, detail } of parseSeatListWithDetails(given.get('fishing')))
-    next = changeSeatEntry(
-      next,
-      { fishing: findWordInList<LoserReadyDeclarationAnswer>(FISHING_VALUES, detail) },
-      seat,
-    );
-  for (const { seat, detail } of parseSeatListWithDetails(given.get('for')))
-    next = changeSeatEntry(next, { fishingFor: findWordInList(deal.table.info.asks.fishingFor, detail) }, seat);
+  const changeListedSeats = (name: string, toChange: (detail: string | undefined) => Partial<SeatEntry>): void => {
+    for (const { seat, detail } of parseSeatListWithDetails(given.get(name)))
+      next = changeSeatEntry(next, toChange(detail), seat);
+  };
+  changeListedSeats('lost', () => ({ won: false }));
+  changeListedSeats('down', () => ({ down: true }));
+  changeListedSeats('fishing', (answer) => ({ fishing: findWordInList(FISHING_VALUES, answer) }));
+  changeListedSeats('for', (rule) => ({ fishingFor: findWordInList(deal.table.info.asks.fishingFor, rule) }));
   next = readExtras(next, given);
   const won = given.get('won');
   if (won === null) return next;

@@ -11,7 +11,13 @@ import { GAME_NOT_LOADED_SENTENCE, loadGamesThenRun, whenGamesInTextLoaded } fro
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
 import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
-import { setPlayerName, showOrMoveHandToSeat, setDealRules } from './answers.ts';
+import {
+  createNextDealInSameRound,
+  dropSeatsNotInPlay,
+  setPlayerName,
+  showOrMoveHandToSeat,
+  setDealRules,
+} from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type HandCountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
@@ -28,6 +34,9 @@ import { createDealOfWonHand, openDealOfLinkOrStorage, createSampleDeal, type Wo
 export class ScorerState {
   change = $state.raw<StateAfterChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
+  /** What this window has last read or stored. */
+  #knownQuery = '';
+  #linkedDeal: Deal | undefined;
   readonly #reasons = new LazyReasonFormatter();
   /** The errors in the opened link. */
   errors = $state.raw<readonly string[]>([]);
@@ -49,6 +58,8 @@ export class ScorerState {
   readonly bars = $derived.by(() => this.listBarredWinSentences(this.count));
   readonly query = $derived.by(() => formatSharedDealQuery(this.deal));
   readonly canUndo = $derived.by(() => (this.change.past ?? []).length > 0);
+  /** The device’s own deal stays stored, and the link in the address, until the deal of the link is changed. */
+  readonly isLinkOnlyShown = $derived.by(() => this.storedDeal !== undefined && this.deal === this.#linkedDeal);
 
   open(link: string): void {
     const store = openScorerQueryStore();
@@ -61,8 +72,8 @@ export class ScorerState {
     // A hand that was begun before the page was ready is kept if no other deal has been opened.
     if (early && !hasInputWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
-    [this.errors, this.storedDeal] = [errors, storedDeal];
-    this.#store = store;
+    [this.errors, this.storedDeal, this.#linkedDeal] = [errors, storedDeal, this.deal];
+    [this.#store, this.#knownQuery] = [store, store.get()];
     this.isReady = true;
   }
 
@@ -74,10 +85,11 @@ export class ScorerState {
 
   save(): void {
     const deal = this.deal;
-    if (!this.isReady || !this.#store) return;
+    if (!this.isReady || !this.#store || this.isLinkOnlyShown) return;
     if (hasInputWorthSaving(deal))
       this.isStorageRefused = !this.#store.update(() => formatStoredDealQuery(deal, this.query));
     else if (!deal.isExample) this.#store.clear();
+    this.#knownQuery = this.#store.get();
   }
 
   subscribeOtherWindows(): () => void {
@@ -89,7 +101,7 @@ export class ScorerState {
     if (!this.isReady) return;
     const storedQuery = openScorerQueryStore().get();
     const mine = hasInputWorthSaving(this.deal) ? formatStoredDealQuery(this.deal) : '';
-    if (storedQuery === '' || storedQuery === mine) return;
+    if (storedQuery === '' || storedQuery === mine || storedQuery === this.#knownQuery) return;
     void whenGamesInTextLoaded(storedQuery, () => {
       const { deal } = openDealOfLinkOrStorage('', storedQuery, getDeviceTableOrDefault());
       this.go(deal, 'The hands were changed in another window. Undo brings back the ones you had here.', true);
@@ -122,6 +134,12 @@ export class ScorerState {
     this.go(createSampleDeal(this.deal.table, this.deal.names));
   }
 
+  beginNextHand(): void {
+    this.handCount++;
+    [this.errors, this.storedDeal] = [[], undefined];
+    this.go(createNextDealInSameRound(this.deal), 'A new hand. Undo brings the last one back.', true);
+  }
+
   undo(): void {
     this.change = { ...undoChange(this.change), isShown: true };
   }
@@ -132,15 +150,16 @@ export class ScorerState {
   }
 
   /** Keeps the house rules that the other game knows too. */
-  chooseRules(rules: string): void {
+  async chooseRules(rules: string): Promise<void> {
     if (!isRulesetId(rules)) return;
-    void loadGamesThenRun([rules], () => {
+    const fetched = await loadGamesThenRun([rules], () => {
       const next = setDealRules(
         this.deal,
         openLoadedTableOrDefault({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );
       this.go(next, `The rules are now: ${RULESET_TEXTS[rules].name}.`, true);
-    }).then((fetched) => fetched || this.showMessage(GAME_NOT_LOADED_SENTENCE, true));
+    });
+    if (!fetched) this.showMessage(GAME_NOT_LOADED_SENTENCE, true);
   }
 
   /** Moves the hand to a seat in play, if its own seat is not in play. */
@@ -149,7 +168,11 @@ export class ScorerState {
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
     const seated = seats.includes(next.seat) ? next : { ...showOrMoveHandToSeat(next, seats[1]!), isWindChosen: false };
-    this.go(seated, `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`, true);
+    this.go(
+      dropSeatsNotInPlay(seated, seats),
+      `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`,
+      true,
+    );
   }
 
   /** Uses the error alone until the texts of the engine's reasons are loaded. */

@@ -6,7 +6,7 @@ import {
   toSettlementViewBySeats,
 } from '../../ui/hand-end/settlement.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
-import { createHandEndOfDeal, listSeatScores, type SeatScore } from './count.ts';
+import { createHandEndOfDeal, listSeatScores } from './count.ts';
 import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 export function createSettleView(deal: Deal) {
@@ -32,7 +32,7 @@ export function createSettleView(deal: Deal) {
 }
 
 /** Where any three winds may play, the last one without a score sits out, unless another was chosen. */
-function listPlayingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
+function listPlayingSeats({ table, absent }: Deal, all: ReturnType<typeof listSeatScores>): readonly Seat[] {
   if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;
   return SEATS.filter((seat) => seat !== out);

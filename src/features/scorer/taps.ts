@@ -3,6 +3,7 @@ import { EMPTY_HOLDING, type HandEntryConstraints, type StateAfterChange } from 
 import {
   getCurrentEntry,
   createEmptyDeal,
+  EMPTY_SEAT_ENTRY,
   getPlayerNameOrWind,
   changeSeatEntry,
   changeCurrentHandTiles,
@@ -78,18 +79,7 @@ export function clearDealPartWithMessage(deal: Deal, all: boolean): StateAfterCh
     };
   const ending = getCurrentEntry(deal).won ? {} : deal.ending;
   return {
-    now: {
-      ...changeSeatEntry(deal, {
-        hand: EMPTY_HOLDING,
-        won: undefined,
-        fishing: undefined,
-        fishingFor: undefined,
-        extras: undefined,
-        typed: undefined,
-        down: false,
-      }),
-      ending,
-    },
+    now: { ...deal, entries: { ...deal.entries, [deal.seat]: EMPTY_SEAT_ENTRY }, ending },
     message: 'You have cleared this hand. Undo brings it back.',
   };
 }

@@ -21,14 +21,15 @@ const unsettledHandSchema = createSchemaKeepingUnknownFields({
   table: lenientOptional(cleanedTextSchema(MAX_CODE_LENGTH)),
 });
 
-interface UnsettledHand {
-  readonly draft: HandEndDraft;
-  readonly absent?: Seat | undefined;
-  /** Undefined for the table of the device. */
-  readonly table?: Table | undefined;
-}
-
-export function saveUnsettledHandAsResumePoint({ draft, absent, table }: UnsettledHand, store?: KeyValueStore): void {
+/** Without `table` it is a hand of the table of the device. */
+export function saveUnsettledHandAsResumePoint(
+  {
+    draft,
+    absent,
+    table,
+  }: { readonly draft: HandEndDraft; readonly absent?: Seat | undefined; readonly table?: Table | undefined },
+  store?: KeyValueStore,
+): void {
   const entered = toStoredHandEndDraft(draft);
   if (!hasInputInHandEndDraft(entered)) return deleteResumePoint(RESUME_KEY, store);
   const chosen = table && table !== getDeviceTableOrDefault() ? formatCodeOfTable(table) : undefined;
@@ -36,7 +37,7 @@ export function saveUnsettledHandAsResumePoint({ draft, absent, table }: Unsettl
 }
 
 /** The hand stored last, or undefined. It comes without its table if the rules of that table's game are not loaded. */
-export function restoreUnsettledHand(store?: KeyValueStore): UnsettledHand | undefined {
+export function restoreUnsettledHand(store?: KeyValueStore) {
   const left = readResumePoint(RESUME_KEY, unsettledHandSchema, store);
   if (!left) return undefined;
   const code = left.table ?? '';

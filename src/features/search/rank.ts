@@ -90,10 +90,14 @@ const OWN_ANSWER_WEIGHT = 2;
 
 const ALL_WORDS_BOOST = 1;
 
-/** The score grows with the number of matched words to this power. */
-const COVERAGE_EXPONENT = 1.4;
+/** How the score grows: with the number of matched words to a power, and with the similarity to known phrasings. */
+const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 
-const PHRASING_BOOST = 14;
+/** A story has many words that say nothing, so how people tell a case counts for more than how many words match. */
+const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
+
+/** Only the search of cases weighs entries, and it is a story that it reads. */
+const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
 
 /** Answers below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06;
@@ -145,7 +149,7 @@ export function rankMatchedDocuments(
     .map(({ document, match }) => {
       const coverage = computeCoveredShare(query.ownTerms, match.terms);
       const matchScore =
-        match.weight * Math.pow(match.terms.size, COVERAGE_EXPONENT) * weighDocument(document, query, families);
+        match.weight * Math.pow(match.terms.size, getGrowth(query).exponent) * weighDocument(document, query, families);
       return { document, score: matchScore * (1 + ALL_WORDS_BOOST * coverage) };
     })
     .toSorted((a, b) => b.score - a.score);
@@ -192,7 +196,7 @@ function weighDocument(
     (query.weigh?.(entry) ?? 1) *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
-    (1 + PHRASING_BOOST * (query.similarityByRole?.get(role) ?? 0))
+    (1 + getGrowth(query).phrasingBoost * (query.similarityByRole?.get(role) ?? 0))
   );
 }
 

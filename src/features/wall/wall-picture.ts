@@ -18,8 +18,6 @@ import {
 } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-export type WallPictureShapes = ReturnType<typeof createWallPicture>;
-
 /** How far the end of a wall is turned in towards the middle, the “curtsey”; a negative angle is anticlockwise. */
 const CURTSEY_DEGREES = -7;
 
@@ -95,7 +93,10 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
   return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
 }
 
-export function findStackNameAtPoint(picture: WallPictureShapes, { x, y }: PlanePoint): string | undefined {
+export function findStackNameAtPoint(
+  picture: ReturnType<typeof createWallPicture>,
+  { x, y }: PlanePoint,
+): string | undefined {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)

@@ -5,7 +5,6 @@ import {
   type Seat,
   type Table,
   type WallLayout,
-  type WallPlan,
 } from '../../engine/index.ts';
 
 export interface WallSetup {
@@ -25,7 +24,7 @@ const DIE_FACES = 6;
 
 /** `chance` gives a number from 0 up to 1. */
 export function throwDiceForWall(
-  { throws }: Pick<WallPlan, 'throws'>,
+  { throws }: { readonly throws: number },
   chance: () => number,
 ): Pick<WallSetup, 'rolls' | 'faces'> {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
@@ -39,8 +38,13 @@ export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallS
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
-export const listDiceTotalsOfWallPlan = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): number[] =>
-  Array.from({ length: most - least + 1 }, (_, k) => least + k);
+export const listDiceTotalsOfWallPlan = ({
+  least,
+  most,
+}: {
+  readonly least: number;
+  readonly most: number;
+}): number[] => Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** @throws for an error, which would be a bug of this widget */
 export function getResultValueOrThrow<T>(result: Result<T>): T {

@@ -175,7 +175,7 @@ export function describeWallPicture(
 export const describeVoidThrow = ({ rolls: [total], broken: { breaker } }: WallLayout): string =>
   `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. East throws again.`;
 
-/** TableInputNeeds where the count ends without revealing which wall is broken. */
+/** Asks where the count ends without revealing which wall is broken. */
 export function formatBreakQuestion({ rolls: [first, second], ownWall }: WallLayout): string {
   if (ownWall) return `It is the first hand of the game. East’s throw was ${first}. At which stack does the count end?`;
   if (second === undefined) return `East throws ${first}. At which stack does the count end?`;

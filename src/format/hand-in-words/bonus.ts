@@ -13,10 +13,8 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
-    (t.isClauseStart(at) ? matchNext('nothing $') : undefined) ??
     matchNext('bonus colon nothing|no') ??
-    matchNext('each dragons|winds colon') ??
-    (t.text(at + 1).endsWith('s') ? matchNext('no set $') : undefined);
+    (t.text(at + 1).endsWith('s') ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);
   const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
   if (bouquet !== undefined)
@@ -32,12 +30,11 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
     p.last === 'group' &&
     p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
     t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
-  const isListed = isAfterFlower || (t.match(at - 2, 'bonus colon') && t.value(at - 2) === 'f');
+  const isListed = isAfterFlower || t.match(at - 2, 'bonus colon');
   const bamboo = t.text(at) === 'bamboo' ? matchNext('suit bonus? $') : undefined;
   if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
-  const isFromBox = t.is(at + 1, 'colon') || t.all.some(({ kind }) => kind === 'loose');
-  if (t.text(at) === 'plum blossom' && isFromBox) return undefined;
+  if (t.text(at) === 'plum blossom' && t.all.some(({ kind }) => kind === 'loose')) return undefined;
   const named = matchNext('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);

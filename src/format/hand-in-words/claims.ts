@@ -15,22 +15,16 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   if (t.is(at, 'add')) return parseAdded(p, at) ?? parseFourth(p, at);
   if (t.is(at, 'draw')) return parseFourth(p, at);
   const source = skipDiscardSource(p, at + 1);
-  const fourth = t.is(at, 'claim') ? parseFourth(p, at) : undefined;
-  if (fourth !== undefined) return fourth;
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
-  const start = t.skip(
-    (t.is(at + 1, 'person') && t.is(at + 2, 'discard')) || t.isPlayer(at + 1) ? at + 2 : at + 1,
-    'discard',
-    'comma',
-  );
-  const isFor = t.is(start, 'for') && t.is(start + 1, 'set');
+  const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
+  const isFor = t.is(start, 'for');
   const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
   const before = p.groups.length;
   const next = isFor ? addSetAtToken(p, set) : addTileGroupAtToken(p, set);
   for (const group of p.groups.slice(before)) group.place = 'exposed';
   const end = next === undefined ? undefined : skipDiscardSource(p, next);
-  if (end !== undefined && p.groups.length > before) p.groups.at(-1)!.next = end;
+  if (end !== undefined) p.groups.at(-1)!.next = end;
   return end;
 }
 
@@ -55,6 +49,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const end = t.is(source, 'place') ? source + 1 : source;
   if (
     !last ||
+    last.tiles ||
     !p.isAfterGroup(at) ||
     !t.isClauseEnd(end) ||
     t.value(end - 1) === 'concealed' ||
@@ -66,7 +61,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   last.place = 'exposed';
   // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
-  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.kind && !prior.count;
+  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.count;
   if (isJoined && isSingleTileReference(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
   return p.addFact(at, end, { is: 'nothing' });
 }
@@ -74,14 +69,13 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 /** Makes the pung named last a kong: "drew the fourth and made it a kong", "later added the fourth one". */
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const end = t.match(at, 'draw|add|claim ordinal "one"?')?.at(-1);
-  if (end === undefined || t.value(at + 1) !== '4' || t.ref(end)) return undefined;
+  const end = t.match(at, 'draw|add ordinal "one"?')?.at(-1);
+  if (end === undefined || t.value(at + 1) !== '4') return undefined;
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);
-  const isClaim = t.is(at, 'claim');
   if (!last || !t.isClauseEnd(next)) return undefined;
-  Object.assign(last, { kind: 'kong', count: undefined, ...(isClaim && { place: 'exposed' }) });
+  Object.assign(last, { kind: 'kong', count: undefined });
   return p.addFact(at, next, { is: 'nothing' });
 }
 
@@ -127,8 +121,8 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export function skipDiscardSource({ t }: HandParser, at: number): number {
-  // "Claimed by Joan" and "from Joan's hand" are hers.
-  if (t.text(at) === 'by' && !t.is(at - 1, 'discard', 'won')) return at;
+  // "Claimed by Joan", "won by Joan" and "from Joan's hand" are hers.
+  if (t.text(at) === 'by' && !t.is(at - 1, 'discard') && !t.is(at + 1, 'discard')) return at;
   const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
   const end = found?.at(-1) ?? at;
   return t.text(end - 1).endsWith("'s") ? at : end;

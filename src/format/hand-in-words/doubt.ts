@@ -1,6 +1,6 @@
-import type { TileGroupInWords, HandParser } from './parser.ts';
+import { isSingleTileReference, type TileGroupInWords, type HandParser } from './parser.ts';
 import { PLAYER_VERB_TOKEN_KINDS, type TokenList } from './refs.ts';
-import type { HandToken } from './tokens.ts';
+import type { HandToken, TokenKind } from './tokens.ts';
 
 // What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
 // Hilda's reds, "if I'd had three reds and two whites" of tiles that nobody had.
@@ -10,6 +10,13 @@ interface Clause {
   readonly sentence: number;
   readonly first: number;
   readonly tokens: readonly HandToken[];
+  readonly isFirst: boolean;
+  /** The word or sign before the clause. */
+  readonly separator: string;
+  readonly hasTiles: boolean;
+  /** The speaker is named before any tiles. */
+  readonly hasSubject: boolean;
+  readonly hasPlace: boolean;
 }
 
 /** Whose tiles the clauses after this one are; each sentence begins with the speaker's own. */
@@ -17,86 +24,144 @@ type Doubt = 'theirs' | 'unreal' | 'verb' | 'winner' | undefined;
 
 /** Marks the clauses that depend on a clause that was not understood as not understood either. */
 export function spreadDoubt(p: HandParser, text: string): void {
-  const { t, badClauses } = p;
-  const clauses = listClauses(t.all);
-  let doubt: Doubt;
-  let hasOwnTiles = false;
-  clauses.forEach((clause, at) => {
-    const { number, first, tokens } = clause;
-    const before = clauses[at - 1];
-    const isFirst = before?.sentence !== clause.sentence;
-    if (isFirst) doubt = isQuestion(t, first) ? 'unreal' : undefined;
-    const separator = t.text(first - 1);
-    const subject = tokens.findIndex(
-      ({ kind, isMine, text: word }) =>
-        isMine || kind === 'i' || (kind === 'me' && /^(?:i|me$)/.test(word)) || word === 'my',
-    );
-    const inClause = p.groups.filter((group) => t.clause(group.first) === number && isNamed(group));
-    const hasTiles = inClause.length > 0;
-    const hasSubject = subject >= 0 && inClause.every((group) => group.first > first + subject || subject === 0);
-    const hasVerb = tokens.some(({ kind }) => kind === 'have' || kind === 'claim' || kind === 'claimed-set');
-    // "I swapped a 3 bam, three whites hidden": the verb has its tiles.
-    if (hasOwnTiles && separator === ',' && tokens.some(({ kind }) => kind === 'place')) doubt = undefined;
-    if (doubt === 'unreal' ? separator === 'but' : hasSubject || (doubt === 'verb' && hasVerb)) doubt = undefined;
-    // "Beryl sits opposite with three whites": what stands after "with" goes on with the clause before it.
-    const hasFact =
-      (doubt !== 'winner' || separator === 'with') &&
-      p.facts.some(
-        (fact) =>
-          t.clause(fact.first) === number && fact.is !== 'nothing' && !(fact.is === 'win' && fact.winner !== 'me'),
-      );
-    const goesOn = separator === 'with' && !hasSubject && before && badClauses.has(before.number);
-    if (goesOn || (doubt && (hasTiles || hasFact || /^(?:theirs|unreal)$/.test(doubt)))) badClauses.add(number);
-    if (doubt === 'winner' && hasTiles) badClauses.add(before!.number);
-    const win = p.facts.find((fact) => fact.is === 'win' && fact.first === first);
-    const isNamedWinner =
-      t.is(first, 'person', 'wind', 'dealer', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
-    if (win && isNamedWinner && (isFirst || separator === ',') && !hasSubject) doubt = 'winner';
-    if (!badClauses.has(number)) return;
-    doubt = findDoubt(p, clause) ?? doubt;
-    hasOwnTiles = doubt === 'verb' && hasTiles;
-    const hasPlace = tokens.some(({ kind }) => kind === 'place');
-    const end = t.all[first + tokens.length]?.from ?? text.length;
-    const refersBack =
-      separator === 'with' ||
-      t.is(first, 'unsure') ||
-      /'s$|\b(?:it|they|them|that|those|these|one|last|both|into|fourth)\b/i.test(
-        text.slice(tokens[0]!.from, end).trim(),
-      );
-    for (const place of p.places)
-      if (/both|all|everything/.test(place.covers) && hasPlace && t.all[place.first]!.sentence === clause.sentence)
-        badClauses.add(t.clause(place.first));
-    if (refersBack && !hasTiles) rejectTilesBefore(p, clauses, at);
-  });
+  rejectTilesOfThings(p);
+  rejectTilesBesideNamelessSets(p);
+  new DoubtSpreader(p, text).spread();
 }
 
-/** Rejects the clauses before this one, as far as the tiles that it refers to. */
-function rejectTilesBefore(p: HandParser, clauses: readonly Clause[], at: number): void {
-  for (const { number, sentence } of clauses.slice(0, at).toReversed()) {
-    if (sentence !== clauses[at]!.sentence) break;
-    p.badClauses.add(number);
-    if (p.groups.some((group) => p.t.clause(group.first) === number && isNamed(group))) break;
+/** "The discards had three whites": what a thing has is in no hand. */
+function rejectTilesOfThings({ t, badClauses }: HandParser): void {
+  for (const [at, { kind }] of t.all.entries())
+    if (kind === 'have' && (t.is(at - 1, 'discard', 'wall', 'loose') || t.text(at - 1) === 'table'))
+      badClauses.add(t.clause(at));
+}
+
+/** In "a pair, white dragon" it is unclear whether the tile is the pair or stands alone. */
+function rejectTilesBesideNamelessSets({ t, groups, badClauses }: HandParser): void {
+  for (const [at, { kind, count, ref, first }] of groups.entries()) {
+    const before = groups[at - 1];
+    const isBare = !kind && !count && !t.all[first]!.hasArticle && isSingleTileReference(ref);
+    const isNameless = before?.kind !== undefined && before.ref?.isOpen;
+    if (isBare && isNameless && t.skip(before.next, 'comma', 'colon', 'be') === first) badClauses.add(t.clause(first));
+  }
+}
+
+class DoubtSpreader {
+  private readonly p: HandParser;
+  private readonly text: string;
+  private readonly clauses: readonly Clause[];
+  private doubt: Doubt;
+  /** The verb that was not understood has tiles of its own: "I swapped a 3 bam, three whites hidden". */
+  private hasVerbTiles = false;
+
+  constructor(p: HandParser, text: string) {
+    [this.p, this.text, this.clauses] = [p, text, listClauses(p)];
+  }
+
+  spread(): void {
+    const { t, badClauses } = this.p;
+    for (const [at, clause] of this.clauses.entries()) {
+      if (clause.isFirst) this.doubt = isQuestion(t, clause.first) ? 'unreal' : undefined;
+      if (this.endsDoubt(clause)) this.doubt = undefined;
+      if (this.isDependent(clause, this.clauses[at - 1])) badClauses.add(clause.number);
+      if (this.doubt === 'winner' && clause.hasTiles) badClauses.add(this.clauses[at - 1]!.number);
+      if (this.namesWinner(clause)) this.doubt = 'winner';
+      if (!badClauses.has(clause.number)) continue;
+      this.doubt = findDoubt(this.p, clause) ?? this.doubt;
+      this.hasVerbTiles = this.doubt === 'verb' && clause.hasTiles;
+      this.rejectPlacesOfAll(clause);
+      if (!clause.hasTiles && this.refersBack(clause)) this.rejectTilesBefore(at);
+    }
+  }
+
+  /** Whether the clause begins anew: with the speaker, after "if …" with "but", or with a place. */
+  private endsDoubt({ hasSubject, hasPlace, separator }: Clause): boolean {
+    if (this.hasVerbTiles && separator === ',' && hasPlace) return true;
+    return this.doubt === 'unreal' ? separator === 'but' : hasSubject;
+  }
+
+  private isDependent({ number, hasTiles, hasSubject, separator }: Clause, before: Clause | undefined): boolean {
+    const { facts, badClauses, t } = this.p;
+    // "Beryl sits opposite with three whites", "anything but three reds": these go on with the clause before them.
+    const isJoined = separator === 'with' || (separator === 'but' && !before?.hasTiles);
+    if (isJoined && !hasSubject && before && badClauses.has(before.number)) return true;
+    if (!this.doubt || hasTiles || this.doubt === 'theirs' || this.doubt === 'unreal') return this.doubt !== undefined;
+    if (this.doubt === 'winner' && separator !== 'with') return false;
+    return facts.some((fact) => t.clause(fact.first) === number && !(fact.is === 'win' && fact.winner !== 'me'));
+  }
+
+  /** "Hilda went out, three reds": whose reds? */
+  private namesWinner({ first, isFirst, separator, hasSubject }: Clause): boolean {
+    const { t, facts } = this.p;
+    const isNamed =
+      t.is(first, 'person', 'wind', 'dealer', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
+    const hasWon = facts.some((fact) => fact.is === 'win' && fact.first === first);
+    return hasWon && isNamed && (isFirst || separator === ',') && !hasSubject;
+  }
+
+  /** "Both, I think, were exposed": a place of several sets is in doubt with any part of its clause. */
+  private rejectPlacesOfAll({ hasPlace, sentence }: Clause): void {
+    const { t, places, badClauses } = this.p;
+    for (const { covers, first } of hasPlace ? places : [])
+      if (/both|all|everything/.test(covers) && t.all[first]!.sentence === sentence) badClauses.add(t.clause(first));
+  }
+
+  /** "I got rid of it", "two of those" */
+  private refersBack({ first, tokens, separator }: Clause): boolean {
+    const { t } = this.p;
+    const end = t.all[first + tokens.length]?.from ?? this.text.length;
+    const words = this.text.slice(tokens[0]!.from, end).trim();
+    return (
+      separator === 'with' ||
+      t.is(first, 'unsure') ||
+      /'s$|\b(?:it|they|them|that|those|these|one|last|both|into|fourth)\b/i.test(words)
+    );
+  }
+
+  /** Rejects the clauses before this one, as far as the tiles that it refers to. */
+  private rejectTilesBefore(at: number): void {
+    for (const { number, sentence, hasTiles } of this.clauses.slice(0, at).toReversed()) {
+      if (sentence !== this.clauses[at]!.sentence) break;
+      this.p.badClauses.add(number);
+      if (hasTiles) break;
+    }
   }
 }
 
 const isNamed = ({ tiles, ref }: TileGroupInWords): boolean =>
   Boolean(tiles ?? ref?.tile ?? ref?.tiles ?? ref?.own) || (ref?.ranks && ref.suit) !== undefined;
 
-function listClauses(tokens: readonly HandToken[]): readonly Clause[] {
-  const clauses: (Clause & { readonly tokens: HandToken[] })[] = [];
-  tokens.forEach((token, at) => {
-    if (/^(?:comma|stop|colon|and)$/.test(token.kind)) return;
-    const last = clauses.at(-1);
-    if (last?.number === token.clause) last.tokens.push(token);
-    else clauses.push({ number: token.clause, sentence: token.sentence, first: at, tokens: [token] });
+function listClauses({ t, groups }: HandParser): readonly Clause[] {
+  const starts = t.all.flatMap(({ kind, clause }, at) =>
+    /^(?:comma|stop|colon|and)$/.test(kind) || (at > 0 && t.clause(at - 1) === clause) ? [] : [at],
+  );
+  return starts.map((first, nth) => {
+    const { clause: number, sentence } = t.all[first]!;
+    const tokens = t.all.filter(({ clause }) => clause === number);
+    const has = (...kinds: readonly TokenKind[]): boolean => tokens.some(({ kind }) => kinds.includes(kind));
+    const inClause = groups.filter((group) => t.clause(group.first) === number && isNamed(group));
+    const subject = tokens.findIndex(
+      ({ kind, isMine, text: word }) =>
+        isMine || kind === 'i' || (kind === 'me' && /^(?:i|me$)/.test(word)) || word === 'my',
+    );
+    return {
+      number,
+      sentence,
+      first,
+      tokens,
+      isFirst: t.all[starts[nth - 1] ?? -1]?.sentence !== sentence,
+      separator: t.text(first - 1),
+      hasTiles: inClause.length > 0,
+      hasSubject: subject === 0 || (subject > 0 && inClause.every((group) => group.first > first + subject)),
+      hasPlace: has('place'),
+    };
   });
-  return clauses;
 }
 
 /** A question says nothing, but in "Pung of greens? No, pair of greens" the second half is meant. */
 function isQuestion(t: TokenList, first: number): boolean {
   const { sentence } = t.all[first]!;
-  if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number', 'set', 'place')) return true;
+  if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number')) return true;
   const end = t.all.findIndex(({ kind, sentence: of }) => kind === 'stop' && of === sentence + 1);
   return t.value(end) === '?' && !t.match(end + 1, 'no comma');
 }
@@ -112,7 +177,8 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     const isVerb = t.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
-    if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won') || t.isPlayer(at)) doubt = 'theirs';
+    if (theirs.has(at) || isName || isWind || t.is(at, 'person', 'dealer', 'won', 'loose') || t.isPlayer(at))
+      doubt = 'theirs';
     else if (tokens.length > 1 && !t.is(at, 'claim', 'number', 'place', 'no', 'call') && !isNoun(t, at, first))
       doubt ??= 'verb';
   }
@@ -124,4 +190,4 @@ const isNoun = (t: TokenList, at: number, first: number): boolean =>
   t.all[at]!.hasArticle ||
   t.all[at]!.hasOf ||
   (t.is(at, 'unsure') && t.all[at + 1]?.hasArticle === true) ||
-  (at > first && t.is(at - 1, 'set', 'number', 'own', 'place', 'times'));
+  (at > first && t.is(at - 1, 'set', 'number', 'own', 'place'));

@@ -27,16 +27,12 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
-      if (token.text === 'winner' && t.is(at + 1, 'have')) return p.rejectTheirs(at);
-      const before = p.groups.at(-1);
-      const isAim = token.text.startsWith('to ') && before?.next === at && (countTilesOfGroup(before) ?? 1) > 2;
-      if (isAim && before.place === undefined) return undefined;
+      if (token.text === 'winner' && (t.is(at + 1, 'have') || t.isCounted(t.skip(at + 1, 'colon'))))
+        return p.rejectTheirs(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
-      const winner = isOfSet || isSetWon ? undefined : findSubject(p, at);
-      if (t.match(at, '"mahjong" be')) return undefined;
-      if (!winner) return t.text(at + 1) === 'with' ? p.rejectTheirs(at) : undefined;
-      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : winner });
+      if (isOfSet || isSetWon || t.match(at, '"mahjong" be')) return undefined;
+      return p.addFact(at, at + 1, { is: 'win', winner: isDenied ? 'other' : 'me' });
     }
     case 'person':
     case 'unknown':
@@ -54,7 +50,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
       if (token.hasOf || isBeforeTiles(p, at)) return undefined;
-      return p.addFact(at, matchNext('loose from loose|wall') ?? at + 1, {
+      return p.addFact(at, at + 1, {
         is: 'way',
         by: 'loose',
         hasWon: isAlone(p, at),
@@ -72,17 +68,12 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseDiscard(p, at);
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
-      return t.is(at - 1, 'be') ||
-        t.is(at - 1, 'have') ||
-        p.isAfterGroup(at) ||
-        t.isCounted(at + 1) ||
-        matchNext('rob own set')
+      return t.is(at - 1, 'be', 'have') || p.isAfterGroup(at) || t.isCounted(at + 1) || matchNext('rob own set')
         ? undefined
         : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
-      if (t.isCounted(at + 1) || (/^(?:last|final)$/.test(token.text) && t.isClauseEnd(at + 1))) return undefined;
       if (/^(?:winning|mahjong)/.test(token.text)) p.addFact(at, at + 1, { is: 'way', hasWon: true });
       return p.addFact(at, matchNext('winning-tile be|colon*')!, { is: 'winning-tile' });
     case 'call':
@@ -102,7 +93,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   // "Three reds discarded" are out of the hand.
   const last = p.groups.at(-1);
   if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
-  const isNamed = text.startsWith('discard') || (source !== undefined && text.startsWith('thrown'));
+  const isNamed = text.startsWith('discard') || source !== undefined;
   if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectTheirs(at);
   if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
@@ -111,7 +102,7 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
 const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart(t.is(at - 1, 'from') ? at - 1 : at);
 
 const isBeforeTiles = (p: HandParser, at: number): boolean =>
-  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall')));
+  startsClause(p, at) && (p.t.is(at + 1, 'have') || p.t.isCounted(p.t.skip(at + 1, 'wall', 'colon')));
 
 /** Whether the words are a clause of their own, as "off the wall" may be, but "with a loose tile" never is. */
 const isAlone = (p: HandParser, at: number): boolean =>
@@ -133,24 +124,13 @@ function parseSource(p: HandParser, at: number): number | undefined {
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
-  const end = t.is(at + 2, 'discard') ? at + 3 : at + 2;
   if ((size > 1 || t.text(at) === 'by') && skipDiscardSource(p, at) === at) return undefined;
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
-    return p.addFact(at, end, { is: 'nothing' });
+    return p.addFact(at, at + 2, { is: 'nothing' });
   }
-  return p.addFact(at, end, { is: 'way', by: 'discard' });
-}
-
-/** Finds who won: the player who is already the subject, otherwise the speaker. Undefined if that is not clear. */
-function findSubject(p: HandParser, at: number): StatedWinner | undefined {
-  const { t } = p;
-  if (t.all[at]!.isMine) return 'me';
-  if (!/^(?:won|wi|we|go)/.test(t.text(at))) return 'me';
-  // In "Betty, who was East, won" the subject is in a clause that was not understood.
-  if (p.badClauses.has(t.clause(at) - 2)) return undefined;
-  return 'me';
+  return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
 }
 
 /** Another player who wins, discards, or does something else that is no part of this hand. */
@@ -162,7 +142,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
-    const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'loose', 'wall', 'me', 'i');
+    const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'me');
     return isTheirs || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
@@ -174,15 +154,15 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   // In "went out on North's 9 bams" the wind is the discarder.
   const before = p.facts.at(-1);
   const isAfterWin = (before?.is === 'win' || before?.is === 'way') && t.skip(before.next, 'comma', 'from') === at;
-  if (isAfterWin && t.text(at).includes("'") && t.ref(at + 1)) return addDiscardWin(at + 1);
+  if (isAfterWin && t.text(at).includes("'")) return addDiscardWin(at + 1);
   const end = findVerb(p, at);
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectTheirs(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.is(end, 'lost', 'won'))
-    return addWin(t.is(end, 'lost') ? end : (t.match(end, 'won from own discard')?.at(-1) ?? end + 1), winner);
-  if (t.is(end, 'last')) return p.addFact(at, end + 1, { is: 'way', by: 'discard', lastTile: true });
-  if (t.is(end, 'discard')) return addDiscardWin(end + 1);
+  if (t.is(end, 'lost', 'won')) return addWin(t.is(end, 'lost') ? end : end + 1, winner);
+  // "After throwing two reds": what is thrown as a set is no win.
+  if (t.is(end, 'discard'))
+    return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
   const last = p.groups.at(-1);
   if (last && countTilesOfGroup(last) === 4) p.badClauses.add(t.clause(last.first));
   return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);
@@ -191,12 +171,10 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
 /** Returns the index of the verb of the player named here, such as "won" in "the lady on my right won". */
 function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
-  while (t.is(next, 'unknown', 'own', 'person', 'from', 'have', 'winds', 'be')) next++;
+  while (t.is(next, 'unknown', 'person', 'from', 'have', 'be')) next++;
 
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || (t.is(next, 'last') && t.value(next) === 'discard');
-  const isBehindTile = t.is(next, 'discard') && t.is(at - 1, 'number', 'suit', 'dragon', 'dragons');
-  const isStart =
-    isBehindTile || t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'be', 'own', 'from');
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard');
+  const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'own');
   // "Hooray mahjong" names no player.
   if (t.is(at, 'unknown') && t.text(next).startsWith('m')) return undefined;
   return isVerb && isStart ? next : undefined;
@@ -208,18 +186,17 @@ function parseFishing(p: HandParser, at: number): number | undefined {
   let next = at + 1;
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
-    const isSet = t.is(more, 'set') || t.match(more, 'number dragon|dragons|wind|ranks|set');
-    if (isSet) return undefined;
-    const ref = isSet ? undefined : t.ref(more);
+    if (t.is(more, 'set') || t.isCounted(more)) return undefined;
+    const ref = t.ref(more);
     // What was "wanted" was perhaps never waited for.
     const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
     if (isWish) return undefined;
     if (!ref) break;
-    // In "I wanted it for 3 4 5 of bams" the three ranks are a set, not tiles for which the hand waits.
+    // "I needed 3 4 5 of bams" is a set, not tiles for which the hand waits.
     if (ref.ranks && ref.ranks.length > 2) return undefined;
     next = ref.next;
     if (!t.is(next, 'or')) break;
   }
-  const hasAim = t.is(next, 'won') && (t.is(next - 1, 'for') || /^(?:to|for) /.test(t.text(next)));
+  const hasAim = t.is(next, 'won') && /^(?:to|for) /.test(t.text(next));
   return p.addFact(at, hasAim ? next + 1 : next, { is: 'fishing' });
 }

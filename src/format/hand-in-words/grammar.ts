@@ -22,7 +22,8 @@ const PRODUCTIONS = [
 export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
   const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
-    if (p.t.is(at, 'stop')) p.headingKind = undefined;
+    // "Seven pairs: …" goes on after a semicolon.
+    if (p.t.is(at, 'stop') && (p.headingKind !== 'pair' || p.t.text(at) !== ';')) p.headingKind = undefined;
     if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
     let next: number | undefined;
     for (const production of PRODUCTIONS) next ??= production(p, at);
@@ -35,9 +36,8 @@ export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
 function parseCorrection(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const isNo =
-    t.is(at, 'no') &&
-    (t.is(at + 1, 'comma', 'correction') || t.all[at + 1]?.hasArticle === true || t.match(at, 'no place $'));
-  if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') && !t.is(at + 1, 'own') ? parseDenial(p, at) : undefined;
+    t.is(at, 'no') && (t.is(at + 1, 'comma') || t.all[at + 1]?.hasArticle === true || t.match(at, 'no place $'));
+  if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') ? parseDenial(p, at) : undefined;
   p.isCorrecting = p.last !== undefined;
   // In "three 6 dots, or was it 6 bams?" the player is not sure, so the clause counts as not understood.
   if (t.text(at).startsWith('or ') && t.text(at) !== 'or rather') p.reject(at);
@@ -51,7 +51,6 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   const isSet = t.is(at + 1, 'set');
   const next = isSet ? at + 2 : ref?.next;
   if (next === undefined || !t.isClauseEnd(next) || ref?.isOpen) return undefined;
-  if (p.last === 'fact' && ref?.tile?.[0] !== 'w') return undefined;
   const last = p.groups.at(-1);
   const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : isSameReference(last.ref, ref));
   const isCorrecting = isLast;
@@ -73,12 +72,11 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind "player" $'],
   ['seat', '"being" wind winds? !round'],
   ['seat', 'wind me $'],
-  ['seat', 'i be wind winds|seat? !round'],
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
-  ['seat', 'own winds|seat be|colon wind !round'],
+  ['seat', 'own winds|seat be|colon* wind !round'],
   ['seat', 'me me|seat|from* dealer'],
   ['seat', 'me me|seat|from* wind winds|seat? > round be|colon* wind'],
   ['seat', 'me me|seat|from* wind winds|seat? !round'],
@@ -103,9 +101,8 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     if (pattern === LONE_WIND && !(at === 0 || t.is(at - 1, 'stop'))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
-    const isTheirs = t.text(at) === 'me' && t.is(next, 'won', 'lost');
     const isCalled = t.text(next) === 'player' ? 1 : 0;
-    if (isSeat(seat) && !isTheirs && (!t.is(at, 'dealer') || t.isClauseStart(at)))
+    if (isSeat(seat) && (!t.is(at, 'dealer') || t.isClauseStart(at)))
       return p.addFact(at, next + isCalled, { is, seat });
   }
   return undefined;

@@ -91,7 +91,7 @@ export class HandParser {
     this.rejected.add(at);
     const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
-    if (before && (this.isCorrecting || (isDenial && before.next >= at - 2)))
+    if (before && (this.isCorrecting || (isDenial && before.next >= at - (t.is(at, 'or') ? 5 : 2))))
       this.badClauses.add(t.clause(before.first));
   }
 
@@ -146,7 +146,7 @@ export class HandParser {
     }
     const place = this.takePlaceOf(last);
     const isSuitOnly = ref?.isOpen && ref.suit !== undefined && last.ref?.ranks !== undefined;
-    const isOtherShape = (ref?.ranks?.length ?? 1) > 1 && last.kind !== 'chow';
+    const isOtherShape = (ref?.ranks?.length ?? 1) > 1;
     if (!isBare || isOtherShape) Object.assign(last, { kind: group.kind, count: group.count });
     last.isMany &&= isBare;
     last.ref = isSuitOnly ? { ...last.ref!, suit: ref.suit! } : ref;
@@ -157,7 +157,7 @@ export class HandParser {
 
   /** Removes and returns the exposure stated after a group that is being corrected. */
   takePlaceOf({ next }: TileGroupInWords): Exposure | undefined {
-    const place = this.places.find(({ first, covers }) => first >= next && covers === 'near');
+    const place = this.places.find(({ first }) => first >= next);
     if (!place) return undefined;
     this.places.splice(this.places.indexOf(place), 1);
     this.addFact(place.first, place.next, { is: 'nothing' });
@@ -173,9 +173,8 @@ export class HandParser {
   }
 
   /** Whether only commas and little words such as "I" or "is" lie between the last group and this token. */
-  isAfterGroup(word: number): boolean {
+  isAfterGroup(at: number): boolean {
     const last = this.groups.at(-1);
-    const at = this.t.text(word - 1) === 'also' ? word - 1 : word;
     return (
       last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me', 'all') === at
     );

@@ -7,7 +7,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const { t } = p;
   const addExposurePhrase = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
     const last = p.groups.at(-1);
-    if (!p.isCorrecting || !last || covers !== 'near') {
+    if (!p.isCorrecting || !last) {
       p.places.push({ first: at, next, value, covers });
       return next;
     }
@@ -27,7 +27,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
     if (/^(?:all|both)$/.test(text) && t.is(at + 1, 'claimed-set')) return at + 1;
-    if (isRest && (t.ref(place) || t.is(place, 'set', 'number'))) return p.addFact(at, place, { is: 'nothing' });
+    if (isRest && t.ref(place)) return p.addFact(at, place, { is: 'nothing' });
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
@@ -53,10 +53,9 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (isClaimed) return addExposurePhrase(skipDiscardSource(p, at + 1), value, 'near');
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
     return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
-  if (t.is(at + 1, 'place')) return at + 1;
   let start = at;
   while (t.is(start - 1, 'place')) start--;
-  const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i', 'have');
+  const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i');
   const isPhrase = / |^(?:hold|rack)/.test(t.text(at));
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew = isStart && (start === 0 || t.is(start - 1, 'stop'));
@@ -64,8 +63,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
     return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  const declared = t.skip(at + 1, 'for');
-  if (t.text(at) === 'declared' && t.is(declared, 'set')) return p.addFact(at, at + 1, { is: 'nothing' });
+  if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
   if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading = isStart && ((isPhrase && isFollowed) || after > at + 1 || (isNew && t.is(at + 1, 'comma')));

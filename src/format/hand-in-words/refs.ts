@@ -82,8 +82,7 @@ export class TokenList {
   }
 
   /** Whether a number of tiles begins here: "three reds". */
-  isCounted = (at: number): boolean =>
-    this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined && !this.isPlayer(at + 1);
+  isCounted = (at: number): boolean => this.match(at, 'number dragon|dragons|wind|ranks|set') !== undefined;
 
   /** Whether the clause ends before this token. */
   isClauseEnd = (at: number): boolean => at >= this.all.length || this.is(at, 'comma', 'stop', 'colon', 'and');
@@ -97,17 +96,12 @@ export class TokenList {
   isPlayer(at: number): boolean {
     if (!this.is(at, 'wind') || this.is(at + 1, 'winds')) return false;
     const text = this.text(at);
-    if (this.isOutOff(at)) return true;
+    if (this.isOutOff(at) || this.text(at + 1) === 'player') return true;
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
-      return this.is(at + 1, 'discard', 'rob', 'set', 'last', 'claim', 'ordinal', 'dragon', 'number', 'suit', 'wind');
-    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from', 'rob') && this.is(at + 1, 'discard', 'set', 'last');
-    return (
-      this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) &&
-      !this.all[at + 1]!.isMine &&
-      !this.all[at]!.hasOf &&
-      !this.all[at]!.hasArticle
-    );
+      return this.is(at + 1, 'discard', 'last', 'dragon', 'number', 'set', 'ordinal', 'wind', 'suit');
+    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from');
+    return this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasArticle;
   }
 
   /** Parses the name of tiles that begins at this token; undefined if none begins there. */
@@ -121,28 +115,24 @@ export class TokenList {
     const isPlural = /[^t']s$|ths$|sts$/.test(this.text(at));
     switch (this.all[at]?.kind) {
       case 'dragon':
-        return createReference(this.is(at + 1, 'dragons') ? at + 2 : at + 1, {
-          tile: value as TileId,
-          isPlural: isPlural || this.text(at + 1) === 'dragons',
+      case 'wind': {
+        if (this.isPlayer(at)) return undefined;
+        const isLong = this.is(at + 1, isSeat(value) ? 'winds' : 'dragons');
+        return createReference(isLong ? at + 2 : at + 1, {
+          tile: (isSeat(value) ? `w${value}` : value) as TileId,
+          isPlural: isPlural || (isLong && this.text(at + 1).endsWith('s')),
         });
-      case 'wind':
-        return this.isPlayer(at)
-          ? undefined
-          : createReference(this.is(at + 1, 'winds') ? at + 2 : at + 1, {
-              tile: `w${value}` as TileId,
-              isPlural: isPlural || this.text(at + 1) === 'winds',
-            });
+      }
       case 'dragons':
-        if (this.is(at + 1, 'dragon')) return createReference(at + 2, { tile: this.value(at + 1) as TileId, isPlural });
-        return createReference(at + 1, { isOpen: true });
-      case 'winds':
-        return this.is(at + 1, 'wind') && (this.all[at + 1]!.hasOf || this.is(at - 1, 'set'))
-          ? createReference(at + 2, { tile: `w${this.value(at + 1)}` as TileId, isPlural })
-          : createReference(at + 1, { isOpen: true });
+      case 'winds': {
+        const isNamed =
+          value === 'winds' ? this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf : this.is(at + 1, 'dragon');
+        const named = isNamed ? this.ref(at + 1) : undefined;
+        return named ? { ...named, first: at } : createReference(at + 1, { isOpen: true });
+      }
       case 'own':
-        if (this.text(at) !== 'my' && this.is(at + 1, 'wind')) return { ...this.ref(at + 1)!, first: at };
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf && this.text(at) !== 'my' ? createReference(at + 1, { own: 'seat' }) : undefined;
+        return this.all[at]!.hasOf ? createReference(at + 1, { own: 'seat' }) : undefined;
       case 'all':
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
@@ -153,8 +143,8 @@ export class TokenList {
       case 'round-wind':
         return createReference(at + 1, { own: 'round' });
       case 'ordinal': {
-        const named = this.is(at + 1, 'dragon', 'wind', 'number', 'own', 'round-wind') ? this.ref(at + 1) : undefined;
-        return named && !named.isOpen && (named.suit !== undefined || !named.ranks)
+        const named = this.is(at + 1, 'dragon', 'wind', 'number') ? this.ref(at + 1) : undefined;
+        return named && (named.suit !== undefined || !named.ranks)
           ? { ...named, copy: Number(value), first: at }
           : this.ranks(at);
       }
@@ -207,12 +197,12 @@ export class TokenList {
       const isCount =
         this.is(next, 'number') &&
         next > at &&
-        (this.is(next + 1, 'ranks', 'dragon', 'dragons', 'winds', 'set', 'bonus', 'times') ||
-          (this.all[next + 1]?.hasOf && !this.is(next + 1, ...NUMBERS, 'suit', 'to')));
+        this.all[next + 1]?.hasOf &&
+        !this.is(next + 1, ...NUMBERS, 'suit', 'to');
       if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
       const value = this.value(next);
       const end = this.number(next + 2);
-      if (this.is(next + 1, 'to') && this.is(next + 2, 'number', 'ordinal') && end > Number(value)) {
+      if (this.is(next + 1, 'to') && this.is(next + 2, 'number') && end > Number(value)) {
         for (let rank = Number(value); rank <= end; rank++) ranks.push(rank);
         next += 3;
         continue;
@@ -234,8 +224,6 @@ export class TokenList {
       this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     const { ranks, next } = this.numbers(start);
-    // "bams 1 2 3 dots 7 8 9": the second suit has ranks of its own.
-    if (this.is(next, 'suit') && !this.is(next + 1, ...NUMBERS)) return alone;
     return { suit, ranks, isPlural: this.is(start, 'ranks'), isSuitFirst: true, first: at, next };
   }
 }

@@ -1,5 +1,11 @@
 import type { SetName } from '../../engine/index.ts';
-import { type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
+import {
+  isSameReference,
+  isSingleTileReference,
+  type Exposure,
+  type TileGroupInWords,
+  type HandParser,
+} from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
@@ -8,7 +14,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
-  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes' && t.text(at) !== 'twins';
+  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes';
   if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
     p.headingKind = kind;
     return p.addFact(at, at + 2, { is: 'nothing' });
@@ -20,8 +26,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
     from = skipOneBeforeOf(p, t.skip(from, 'comma', 'colon'));
   }
-  if (t.is(from, 'place') && t.ref(from + 1) && !(t.is(from + 1, 'number') && t.ref(from + 1)!.suit === undefined))
-    own = t.value(from++) as Exposure;
+  if (t.is(from, 'place') && t.ref(from + 1)) own = t.value(from++) as Exposure;
   // Here the place belongs to the set before ("reds pung shown greens pung shown"), or two places differ ("a concealed
   // kong on the table of reds").
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
@@ -44,12 +49,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (
       last &&
       !last.kind &&
-      (last.next >= at - 1 || t.skip(last.next, 'place', 'for') === at) &&
+      (last.next >= at - 1 || t.skip(last.next, 'comma', 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind]
     ) {
-      if (last.next >= at - 1) last.next = at + 1;
-      else p.addFact(at, at + 1, { is: 'nothing' });
-      return at + 1;
+      return p.addFact(at, at + 1, { is: 'nothing' });
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
@@ -70,11 +73,10 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     const joined = more > next ? t.ref(more) : undefined;
     const isNext =
       joined &&
-      !joined.isOpen &&
       !(joined.isPlural && joined.ranks && joined.suit === undefined && ref.suit !== undefined) &&
       !(t.is(more, 'ordinal') && joined.suit === undefined && joined.ranks) &&
-      !t.is(joined.next, 'set', 'times') &&
-      (joined.ranks?.length !== 1 || joined.suit !== undefined || joined.isPlural || ref.ranks) &&
+      !t.is(joined.next, 'set') &&
+      (joined.ranks?.length !== 1 || joined.suit !== undefined || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
       !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
@@ -93,7 +95,7 @@ const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>
 export function addCountedSetsAtToken(p: HandParser, at: number, many: number, place?: Exposure): number {
   const { t } = p;
   const before = p.groups.length;
-  if (t.is(at + 2, 'colon') && t.value(at + 1) === 'pair' && many > 4) {
+  if (t.is(at + 2, 'colon', 'place') && t.text(at + 2).endsWith(':') && t.value(at + 1) === 'pair' && many > 4) {
     p.headingKind = 'pair';
     return p.addFact(at, at + 3, { is: 'nothing' });
   }
@@ -105,8 +107,9 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     (sum, { ref }) => sum + (ref?.ranks && ref.ranks.length > 1 && only?.kind !== 'chow' ? ref.ranks.length : 1),
     0,
   );
-  // In "two runs of 3 4 5 bams" both chows have the same tiles, which are named only once.
-  if (only?.kind === 'chow' && found.length === 1 && many === 2 && t.all[at + 2]?.hasOf) p.groups.push({ ...only });
+  // In "two runs of 3 4 5 bams" all chows have the same tiles, which are named only once.
+  if (only?.kind === 'chow' && found.length === 1 && many < 5 && only.ref?.ranks?.length === 3 && t.all[at + 2]?.hasOf)
+    for (let more = 1; more < many; more++) p.groups.push({ ...only });
   else if (count !== many) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
 }
@@ -114,7 +117,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
 /** "twos, fours and sixes, all bamboos": one suit for a list. */
 export function addListSuitAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  if (!t.match(at, 'all suit $') || !/^(?:all|both|everything)/.test(t.text(at))) return undefined;
+  if (!t.match(at, 'all suit $')) return undefined;
   const { sentence } = t.all[at]!;
   const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
   for (const group of inSentence)
@@ -129,7 +132,7 @@ export function findRepeatedTileWordCount(
 ): { readonly count: number; readonly next: number } | undefined {
   const { t } = p;
   let [next, count] = [ref.next, 1];
-  while (ref.tile && t.is(next, 'dragon', 'wind') && t.ref(next)?.tile === ref.tile)
+  while (isSingleTileReference(ref) && isSameReference(t.ref(next), ref) && (ref.tile || ref.suit))
     [next, count] = [t.ref(next)!.next, count + 1];
   return count > 1 ? { count, next } : undefined;
 }

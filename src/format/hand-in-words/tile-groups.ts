@@ -1,6 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
-import type { TileReference } from './refs.ts';
 import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -22,14 +21,12 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const last = p.groups.at(-1);
     const isBeforeIt =
       last !== undefined &&
-      p.last === 'group' &&
       t.skip(last.next, 'comma', 'be') === at &&
       !last.kind &&
       !last.count &&
       isSingleTileReference(last.ref);
     if (isBeforeIt) {
       last.count = t.number(at);
-      last.next = at + 1;
       return at + 1;
     }
     const ref = t.ref(at + 1);
@@ -48,24 +45,23 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
   if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
-  const after = t.text(at + 1) === 'all' ? at + 2 : at + 1;
-  const isOf = t.all[after]?.hasOf === true;
+  const isOf = t.all[at + 1]?.hasOf === true;
   const isNamed =
-    t.is(after, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
-    (t.is(after, 'own', 'all') && t.ref(after)) ||
-    (t.is(after, 'wind') && !t.isPlayer(after));
-  if (isNamed || (isOf && t.is(after, 'number', 'ordinal', 'digits'))) {
-    const ref = t.ref(after);
+    t.is(at + 1, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
+    t.is(at + 1, 'own', 'all') ||
+    (t.is(at + 1, 'wind') && !t.isPlayer(at + 1));
+  if (isNamed || (isOf && t.is(at + 1, 'number'))) {
+    const ref = t.ref(at + 1);
     return ref && p.addGroup({ first: at, next: ref.next, count, ref });
   }
-  if (t.match(after, 'suit ranks') && t.ref(after)?.suit !== undefined) {
-    const ref = t.ref(after)!;
+  if (t.match(at + 1, 'suit ranks') && t.ref(at + 1)?.suit !== undefined) {
+    const ref = t.ref(at + 1)!;
     return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
-  if (!t.is(after, 'number') || !t.is(after + 1, 'suit')) return undefined;
-  const [rank, isSpelt, isRankSpelt] = [t.number(after), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(after))];
+  if (!t.is(at + 1, 'number') || !t.is(at + 2, 'suit')) return undefined;
+  const [rank, isSpelt, isRankSpelt] = [t.number(at + 1), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(at + 1))];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
-  const ref = t.ref(after)!;
+  const ref = t.ref(at + 1)!;
   const isCounted =
     count === 1 ? isSpelt && !isRankSpelt : isSpelt !== isRankSpelt || (isSpelt && count < 5 && rank !== count + 1);
   if (isCounted) return p.addGroup({ first: at, next: ref.next, count, ref });
@@ -86,14 +82,6 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
     (t.isClauseEnd(next) || t.is(next, 'won', 'for'))
   );
-}
-
-/** Rejects ranks without a suit before a list, with all that depends on them: "sixes: three in bams". */
-function parseRanksWithoutSuit(p: HandParser, at: number, ref: TileReference): number | undefined {
-  const { t } = p;
-  if (!t.is(at, 'ranks') || ref.suit !== undefined) return undefined;
-  if (!t.is(ref.next, 'colon', 'comma', 'number')) return p.addGroup({ first: at, next: ref.next, ref });
-  return p.rejectTheirs(at);
 }
 
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
@@ -118,14 +106,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   }
   if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
     return p.addFact(at, ref.next + 1, { is: 'nothing' });
-  const apart = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
-  const name = t.is(ref.next, 'times') ? ref.next : apart;
+  const name = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const isName =
-    t.is(name, 'set') &&
-    !t.ref(name + 1) &&
-    !t.is(name + 1, 'number', 'place') &&
-    (p.isException || !t.is(name + 1, 'colon')) &&
-    !t.all[name]!.hasArticle;
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place', 'colon') && !t.all[name]!.hasArticle;
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
   const group: TileGroupInWords = { first: at, next: ref.next, ref };
   const isListed =
@@ -144,28 +127,23 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   const isVague =
-    (t.is(ref.next, 'colon') && isSingleTileReference(ref) && ref.isSuitFirst !== true && !p.isException) ||
-    (t.is(at, 'wind', 'own', 'round-wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    (t.is(ref.next, 'colon') && isSingleTileReference(ref) && !p.isException) ||
+    (t.is(at, 'wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
     (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
     (t.is(at, 'ranks') && ref.suit === undefined);
   if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next))
-    return parseRanksWithoutSuit(p, at, ref);
+    // "sixes: three in bams": all that depends on ranks without a suit is unclear.
+    return t.is(at, 'ranks') && ref.suit === undefined ? p.rejectTheirs(at) : undefined;
   // It is unclear whether "one bamboo pung" is a pung of ones or one pung.
   const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.all[at]!.hasArticle;
   if ((isName || isPlaced) && isOneSet)
     return p.addGroup({ first: at, next: name + 1, ref: { isOpen: true, first: at, next: name + 1 } });
   if (isName || isPlaced) {
-    if (apart > ref.next) group.place = t.value(ref.next) as Exposure;
+    if (name > ref.next) group.place = t.value(ref.next) as Exposure;
     return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
   }
-  if (t.is(ref.next, 'times')) return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
-  if (
-    ref.isPlural &&
-    isSingleTileReference(ref) &&
-    t.is(ref.next, 'number') &&
-    (t.isClauseEnd(ref.next + 1) || t.is(ref.next + 1, 'place'))
-  )
+  if (ref.isPlural && isSingleTileReference(ref) && t.is(ref.next, 'number'))
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = findRepeatedTileWordCount(p, ref);

@@ -48,7 +48,7 @@ export function resolveTilesOfGroup(group: TileGroupInWords, winds: KnownWinds):
 export function splitTilesIntoSets(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = sortTiles(tiles);
-  if (tiles.length === 14 || tiles.length === 13) return [tiles];
+  if (tiles.length === 14) return [tiles];
   let left: readonly TileId[] = sorted;
   while (left.length > 0) {
     const same = left.filter((tile) => tile === left[0]);
@@ -102,7 +102,6 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
     const before = groups[at - 1];
     const isSame =
       before?.ref?.isSuitFirst &&
-      t.all[before.first]!.sentence === sentence &&
       before.next < group.first &&
       t.skip(before.next, 'comma', 'and') === group.first &&
       (!group.kind || (group.isMany && before.isMany));

@@ -113,7 +113,7 @@ function splitParts(words: string): Part[] {
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ');
-  return [...plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
+  return [...plain.matchAll(/(?:\p{L}\.){2,}|[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
     ({ 0: text, index: from }) => {
       const [, head, tail] =
         /^(\d+)([bco])$/.exec(text) ??

@@ -25,7 +25,7 @@ export interface StatedWin {
 const isAboutWin = ({ is }: StatedFact): boolean => is === 'way' || is === 'win' || is === 'winning-tile';
 
 export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: TileGroupInWords): boolean =>
-  !kind && !count && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
+  !kind && (count ?? 1) === 1 && !tiles && !isException && isSingleTileReference(ref) && !ref?.own;
 
 /**
  * Whether the group is two different ranks that may depend on words not understood, like the 4 and 6 in "an exposed
@@ -33,21 +33,6 @@ export const isSingleTileGroup = ({ kind, count, tiles, isException, ref }: Tile
  */
 const isFewRanks = ({ kind, count, isException, ref }: TileGroupInWords): boolean =>
   !kind && !count && !isException && ref?.ranks?.length === 2 && ref.ranks[0] !== ref.ranks[1];
-
-/** In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too. */
-const isInLaterRow = (
-  t: HandParser['t'],
-  { first, ref }: TileGroupInWords,
-  groups: readonly TileGroupInWords[],
-): boolean =>
-  groups.some(
-    (row) =>
-      row.first > first &&
-      t.all[row.first]!.sentence === t.all[first]!.sentence &&
-      row.ref?.suit === ref!.suit &&
-      row.ref?.ranks?.length === 3 &&
-      ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
-  );
 
 const isAfterBadClause = ({ t, badClauses }: HandParser, { first }: TileGroupInWords): boolean =>
   badClauses.has(t.clause(first) - 2);
@@ -89,16 +74,22 @@ export function resolveStatedWin(
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
     if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
-  doubtful.push(
-    ...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(t, group, groups))),
-  );
+  // In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too.
+  const isInLaterRow = ({ first, ref }: TileGroupInWords): boolean =>
+    groups.some(
+      (row) =>
+        row.first > first &&
+        row.ref?.ranks?.length === 3 &&
+        ref!.ranks!.every((rank) => row.ref!.ranks!.includes(rank)),
+    );
+  doubtful.push(...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(group))));
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
 }
 
 /** Adds the suit to "won on the eight" if all the eights of the hand are of one suit. */
 function giveSuitOfHand(name: TileGroupInWords, groups: readonly TileGroupInWords[], winds: KnownWinds): void {
-  const [rank, ...others] = name.ref?.ranks ?? [];
-  if (!name.ref || name.ref.suit !== undefined || rank === undefined || others.length > 0) return;
+  const [rank] = name.ref?.ranks ?? [];
+  if (!name.ref || name.ref.suit !== undefined || rank === undefined) return;
   const tiles = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : (resolveTilesOfGroup(group, winds) ?? [])));
   const suits = new Set(tiles.flatMap((tile) => (/^[bco]/.test(tile) && tile[1] === String(rank) ? [tile[0]!] : [])));
   // In "I held 2 and 4 bams and drew the 3" the run says the suit.
@@ -133,7 +124,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | TileGro
   for (const fact of facts) {
     if (fact.is !== 'way') continue;
     // A loose tile comes from the wall too, and players may call the tile of a robbed kong discarded.
-    const isKnown = (by === 'loose' && fact.by === 'wall') || by === 'kong';
+    const isKnown = by === 'loose' && fact.by === 'wall';
     const isNarrower = by === 'wall' && fact.by === 'loose';
     if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
     else if (!isKnown) by = fact.by ?? by;
@@ -151,24 +142,18 @@ function findNames(
   singles: readonly TileGroupInWords[],
 ): readonly TileGroupInWords[] {
   const facts = all.filter((fact) => fact.is !== 'win' || fact.winner === 'me' || !t.is(fact.first, 'lost', 'won'));
-  const isFact = (at: number): boolean =>
-    facts.some((fact) => fact.first <= at && at < fact.next && fact.is !== 'winning-tile' && isAboutWin(fact));
-  const found = facts.filter(isAboutWin).flatMap(({ first, next, is }) => {
+  const isFact = (at: number): boolean => facts.some((fact) => fact.first <= at && at < fact.next && isAboutWin(fact));
+  const found = facts.filter(isAboutWin).flatMap(({ first, next }) => {
     const here = singles.filter((group) => t.clause(group.first) === t.clause(first));
     if (here.length > 0) return here;
     // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
     const after = singles.find((group) => group.first >= next);
     if (!after) return [];
-    let commas = 0;
     for (let at = next; at < after.first; at++)
-      if (t.is(at, 'comma', 'stop', 'colon')) commas++;
-      else if (!t.is(at, 'be', 'and', 'for', 'have', 'from') && !isFact(at)) return [];
+      if (!t.is(at, 'and', 'comma', 'stop', 'colon') && !isFact(at)) return [];
     const isNamed =
-      t.all[after.first]!.hasArticle ||
-      is === 'winning-tile' ||
-      t.is(after.first - 1, 'be', 'colon', 'comma') ||
-      t.text(after.first - 1) === 'with';
-    return commas <= 2 && isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for', 'from')) ? [after] : [];
+      t.all[after.first]!.hasArticle || t.is(after.first - 1, 'colon', 'comma') || t.text(after.first - 1) === 'with';
+    return isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for')) ? [after] : [];
   });
   return [...new Set(found)];
 }

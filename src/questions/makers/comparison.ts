@@ -26,12 +26,6 @@ export type ComparedGameAnswer = {
     }
 );
 
-interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
-  readonly kind?: 'true-false';
-  readonly position?: Partial<Position>;
-  readonly asked: A;
-}
-
 export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =>
   getQuestionRuleListsOfContext(wanted).others.map((game) => getTableOrThrow(game));
 
@@ -41,7 +35,17 @@ const formatRuleNames = (games: readonly RulesetInfo[]): string =>
 /** The draft gives no question where all games agree, or this game has no answer. */
 export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
-  { situation, position, asked, ...words }: Asked<A>,
+  {
+    situation,
+    position,
+    asked,
+    ...words
+  }: Pick<Question, 'ask' | 'nudge'> &
+    Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> & {
+      readonly kind?: 'true-false';
+      readonly position?: Partial<Position>;
+      readonly asked: A;
+    },
   says: (table: Table, asked: A) => ComparedGameAnswer | undefined,
 ): QuestionDraftGenerator<A, ComparedGameAnswer> {
   const { table } = wanted;

@@ -9,7 +9,7 @@ import {
   type HandEnd,
   type DrawConditionInput,
   type Match,
-  type NineOrphansSettlement,
+  type Settlement,
   type Player,
   type Seat,
   type Table,
@@ -50,9 +50,7 @@ export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerC
   ])(random, table);
 }
 
-type EndAsked = Omit<DrawConditionInput, 'rules' | 'house' | 'table'>;
-
-const findDrawRule = (table: Table, asked: EndAsked) =>
+const findDrawRule = (table: Table, asked: Omit<DrawConditionInput, 'rules' | 'house' | 'table'>) =>
   getResultValueOrUndefined(findRuleEndingHandDrawn({ table, ...asked }));
 
 /** The answer is chosen first, because most events end the hand at few tables. */
@@ -60,7 +58,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
-  const happened: readonly (readonly [situation: string, asked: EndAsked])[] = [
+  const happened: readonly (readonly [situation: string, asked: Parameters<typeof findDrawRule>[1]])[] = [
     [
       `${SEAT_NAMES[who]} draws the last tile and discards ${formatTheTile(random.pick(SET_FORMING_TILES))}. Nobody wants it.`,
       { wallUsedUp: true },
@@ -245,9 +243,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
   });
 }
 
-type OrphansAsked = Pick<HandScoreInput, 'seat' | 'hand' | 'round'>;
-
-const judgeOrphans = (table: Table, { seat, hand }: OrphansAsked) =>
+const judgeOrphans = (table: Table, { seat, hand }: Pick<HandScoreInput, 'seat' | 'hand'>) =>
   getResultValueOrUndefined(judgeNineOrphansDraw({ table, seats: table.seats, seat, hand }));
 
 function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraftGenerator {
@@ -256,7 +252,7 @@ function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraft
   const plain = random.shuffle(SET_FORMING_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
   const hand = formatTiles(sortTiles([...random.shuffle(majors).slice(0, many), ...plain]));
   const seat = random.pick(table.seats);
-  const asked: OrphansAsked = { seat, hand, round: 'e' };
+  const asked = { seat, hand, round: 'e' } as const;
   if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2))
     return yield createOrphansPayment(random, table, asked);
   yield defineDraft({
@@ -289,11 +285,11 @@ function listOtherPayments(table: Table, seat: Seat): readonly (readonly [many: 
   });
 }
 
-function createOrphansPayment(random: RandomSource, table: Table, asked: OrphansAsked): MakerDraft {
+function createOrphansPayment(random: RandomSource, table: Table, asked: HandScoreInput): MakerDraft {
   const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
   const formatAmount = (n: number): string => (n === 0 ? 'Nothing' : formatPlural(n, 'point'));
-  const computePaymentByPayer = ({ payments }: NineOrphansSettlement): number =>
+  const computePaymentByPayer = ({ payments }: Settlement): number =>
     payments.find(({ from }) => from === payer)?.amount ?? 0;
   return defineDraft({
     position: createWholeHandPosition(asked),

@@ -35,7 +35,7 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
   const seat = random.pick(table.seats);
   const there = listTileKindsOfTable(table).filter((tile) => SET_FORMING_TILES.includes(tile));
   const tile = random.pick(there);
-  const floating = table.ruleset.wall.floatingBox;
+  const floating = table.ruleset.wall.floatingBox ?? false;
   const seed = random.below(1000);
   const begun = startHand({ table, seed });
   if (!begun.ok) return;

@@ -73,7 +73,7 @@ function createFourthTileDraft(random: RandomSource, table: Table): MakerDraft {
   });
 }
 
-/** TableInputNeeds how many tiles a hand with kongs has: each kong adds one from the end of the wall. */
+/** Asks how many tiles a hand with kongs has: each kong adds one from the end of the wall. */
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): MakerDraft {
   const many = 1 + random.below(4);
   const pair = 2;

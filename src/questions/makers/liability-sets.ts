@@ -118,7 +118,7 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 };
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
-/** TableInputNeeds who is liable where exposed sets and discards decide it. */
+/** Asks who is liable where exposed sets and discards decide it. */
 export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
   const { seats } = table;
@@ -195,15 +195,11 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
 
 // In these games the players judge whether the wanted tile was obvious. The engine is told what they saw.
 
-interface Ended extends ShownSets {
-  readonly because: string;
-}
-
 const GREAT_SETS_REASON =
   'Everybody saw the sets of winds or dragons and heard the call. This tile completes the next set of that kind.';
 const SMALL = 'Two small sets do not point to a great hand, so nobody could guess the tile.';
 const ONE_SET = 'With only one exposed set the last tile could be any, so nobody could guess it.';
-const ENDED_HANDS: readonly Ended[] = [
+const ENDED_HANDS: readonly (ShownSets & { readonly because: string })[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', because: GREAT_SETS_REASON },
@@ -211,7 +207,7 @@ const ENDED_HANDS: readonly Ended[] = [
   { open: '(b222) (c777)', rack: 'o345 c555 b88', last: 'o3', because: SMALL },
   { open: '(drrr)', rack: 'dggg b123 c777 o55', last: 'b1', because: ONE_SET },
 ];
-const SECOND_EDITION_ENDS: readonly Ended[] = [
+const SECOND_EDITION_ENDS: typeof ENDED_HANDS = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', because: GREAT_SETS_REASON },
   { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', because: GREAT_SETS_REASON },

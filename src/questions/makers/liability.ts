@@ -6,6 +6,7 @@ import {
   type Payment,
   type Reason,
   type Seat,
+  type SettleInput,
   type Table,
   type TileId,
 } from '../../engine/index.ts';
@@ -212,12 +213,10 @@ function getFedScores(
   return counts && { ...scores, [winner]: counts.total };
 }
 
-interface LiableAsked extends Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> {
-  readonly liable?: { readonly seat: Seat; readonly rule: string };
-}
-
-const settleLiability = (table: Table, asked: LiableAsked) =>
-  getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
+const settleLiability = (
+  table: Table,
+  asked: Pick<ScoredHandEnd, 'scores' | 'winner' | 'discarder'> & Pick<SettleInput, 'liable'>,
+) => getResultValueOrUndefined(settle({ table, seats: table.seats, ...asked }));
 
 function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
@@ -241,7 +240,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
   for (const discarder of usesFirstEditionMakers(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;
-    const end: LiableAsked = { scores, winner, discarder };
+    const end = { scores, winner, discarder };
     yield defineDraft({
       position: toSettlementPosition(table, end),
       asked: { ...end, liable: { seat, rule: name } },

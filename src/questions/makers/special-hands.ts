@@ -82,7 +82,7 @@ function matchSpecialHands(table: Table, { played }: HandWithBill) {
   };
 }
 
-/** TableInputNeeds for the name of a special hand; except in the first edition, the hand has a single name. */
+/** Asks for the name of a special hand; except in the first edition, the hand has a single name. */
 function* generateNameQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const found = generateSpecialHand(random, wanted, usesFirstEditionMakers(wanted) ? undefined : hasOneName);
   if (found) yield* generateSpecialNameDrafts(found, random, wanted);

@@ -70,7 +70,7 @@ function findWaitingHand(random: RandomSource, wanted: MakerContext): Waiting | 
   return undefined;
 }
 
-/** TableInputNeeds which tiles complete the hand or, if more than four do, how many kinds. Undefined where none completes it. */
+/** Asks which tiles complete the hand or, if more than four do, how many kinds. Undefined where none completes it. */
 export function createWaitDraft(random: RandomSource, table: Table, hand: string): MakerDraft | undefined {
   const [held, tiles] = [parseHand(hand), listCompletingTiles(table, { hand })];
   if (!held.ok || !tiles || tiles.length === 0) return undefined;

@@ -12,7 +12,7 @@ export const formatRecordHandQuery = (hand: HandEnd, names?: SeatNames): string 
       won: hand.winner ?? NOBODY_VALUE,
       ...Object.fromEntries(SEATS.map((each) => [each, hand.scores[each]?.toString()])),
       also: hand.alsoWon.join(''),
-      from: hand.discarder ?? undefined,
+      from: hand.discarder === null ? NOBODY_VALUE : hand.discarder,
       pays: hand.liable?.rule && `${hand.liable.who}.${hand.liable.rule}`,
       ready: hand.ready.join(''),
       marks: hand.mistakes.map(({ who, what }) => `${who}.${what}`).join(','),

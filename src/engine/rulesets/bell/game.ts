@@ -141,36 +141,27 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       dealerThrows: 0,
       waitingTiles: [],
       startPoints: house.startPoints,
-      mostRetentions: undefined,
-      drawsCount: false,
       afterDraw: 'stays',
-      goulash: false,
       rounds: 4,
-      playersMove: false,
     },
     tallies: createPurseFromStickCounts(STICK_COUNTS_BY_BOX_AND_START_POINTS.tens[house.startPoints]),
     draws: [{ id: 'bell.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
 
     bonusTiles: house.bonusTiles,
-    goulash: undefined,
     wildException: 'oneExtra',
     wall: {
       lengths: () => createEqualWallLengthsBySeat(house.bonusTiles ? 18 : 17),
-      fromTable: 0,
       throws: 2,
       most: 12,
       mirrored: !house.bellMirror,
-      floatingBox: false,
       emptySeat: 'neighbour',
       loosePair: true,
       boxFirst: 'top',
-      firstHandOwnWall: false,
     },
 
     maxChows: () => house.maxChows,
     chowRule: () => 'bell.hand.chows',
     undeclaredKong: 'pung',
-    everyWait: false,
     claims: {
       undeclared: house.mustDeclareCalling
         ? { rule: 'bell.claim.calling', free: 'blessing', drawnToo: false }
@@ -185,11 +176,8 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       },
     },
     blessings: BELL_BLESSING_LAWS,
-    refusesTiles: false,
 
-    winnerOnly: false,
     facts: ['originalCall'],
-    kongsInARow: false,
     scoringRules: filterPlayedRules(createBellScoringRules(house, shapes)),
     specials,
     shapes,
@@ -203,7 +191,6 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       ordinaryIfHigher: specials.some(({ pays: pay }) => pay.kind === 'fixed' && pay.concealed < house.limit)
         ? 'always'
         : 'fishing',
-      bonusWithSpecial: false,
     },
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).

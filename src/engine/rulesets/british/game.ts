@@ -65,7 +65,6 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
       afterDraw: 'stays',
       goulash: house.goulash,
       rounds: 4,
-      playersMove: false,
     },
     tallies: createPurseFromStickCounts(STICK_COUNTS_BY_BOX_AND_START_POINTS.guide[house.startPoints]),
     draws: [{ id: 'british.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp }],
@@ -76,22 +75,17 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     wildException: house.wildException,
     wall: {
       lengths: (hand) => computeWallLengths(house, hand),
-      fromTable: 0,
       throws: 2,
       most: 12,
-      mirrored: false,
-      floatingBox: false,
       emptySeat: 'neighbour',
       loosePair: true,
       boxFirst: house.looseFirst,
-      firstHandOwnWall: false,
     },
 
     // What is a complete hand, and what may be claimed for it (guide, steps 7 to 9).
     maxChows: (hand) => getMaxChows(house, hand),
     chowRule: (goulash) => getChowRule(house, goulash),
     undeclaredKong: house.undeclaredKong,
-    everyWait: false,
     claims: {
       undeclared: house.mustDeclareFishing
         ? {
@@ -112,7 +106,6 @@ function buildBritishRuleset(house: BritishHouse): GameRulesetParts {
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
-    winnerOnly: false,
     facts: ['fishing', 'originalCall'],
     kongsInARow: true,
     scoringRules: filterPlayedRules(createBritishScoringRules(house)),

@@ -75,18 +75,16 @@ interface Fan extends RuleBasics, HandRequirement {
   readonly contains?: readonly string[];
 }
 
-type FanDetails = Partial<Omit<Fan, 'id' | 'fans'>>;
-
-function createFan(id: string, fans: number, when: Rule['when'], more: FanDetails = {}): Fan {
+function createFan(id: string, fans: number, when: Rule['when'], more: Partial<Fan> = {}): Fan {
   return { id, fans, when, ...more };
 }
 
-function createSetsFan(id: string, fans: number, layouts: readonly SetLayoutPattern[], more: FanDetails = {}): Fan {
+function createSetsFan(id: string, fans: number, layouts: readonly SetLayoutPattern[], more: Partial<Fan> = {}): Fan {
   const holds = createLayoutMatcher(layouts);
   return { id, fans, layouts, when: (reading) => listHandEvidenceIf(holds(reading)), ...more };
 }
 
-const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, more: FanDetails = {}): Fan => ({
+const createShapeFan = (id: string, fans: number, shape: SpecialHandFitCounter, more: Partial<Fan> = {}): Fan => ({
   id,
   fans,
   shape,

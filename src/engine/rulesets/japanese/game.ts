@@ -70,9 +70,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
       mostRetentions: house.eighthExtraHand ? EXTRA_HAND_COUNT_FOR_LIMIT : undefined,
-      drawsCount: false,
       afterDraw: house.dealerOnDraw,
-      goulash: false,
       rounds: house.players === 3 && house.threePlayerVersion === 2 ? 3 : 4,
       playersMove: house.changeSeats,
     },
@@ -81,7 +79,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     orphans: createNineOrphansLaw(house),
 
     bonusTiles: false,
-    goulash: undefined,
     wildException: 'oneExtra',
     wall: createWallLaw(house),
 
@@ -98,7 +95,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     blessings: createJapaneseBlessingLaws(house),
     refuseWin: (context) => findJapaneseWinRefusal(context, house, shapes, createSeatingLaw(house)),
     refuseBill: (bill) => findJapaneseBillRefusal(bill, house, specials),
-    refusesTiles: false,
 
     winnerOnly: true,
     facts: [
@@ -116,7 +112,6 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       rounding: createRounding(house),
       // Seven pairs may be worth more when read as chows; nothing exceeds a limit hand.
       ordinaryIfHigher: 'always',
-      bonusWithSpecial: false,
     },
 
     settlement: createJapaneseSettlementLaw(house),
@@ -151,13 +146,11 @@ function createWallLaw(house: JapaneseHouse): WallLaw {
     fromTable: windOut ? 12 : 0,
     throws: house.breakRolls,
     most: 12,
-    mirrored: false,
     floatingBox: !house.fixedDeadWall,
     // With three walls only occupied seats are counted [our reading].
     emptySeat: windOut ? 'passed-over' : 'neighbour',
     loosePair: house.roof,
     boxFirst: 'top',
-    firstHandOwnWall: false,
   };
 }
 

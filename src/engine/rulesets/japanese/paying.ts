@@ -22,7 +22,7 @@ import {
   createPaymentsByLiablePlayer,
   createPaymentFromSteps,
 } from '../../settlement/payments.ts';
-import type { DrawCondition, Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
+import type { Payment, PenaltyCase, HandEndToSettle, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, getTileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { createFalseMahjongCostPayments } from '../common.ts';
 import { getHouseValueOrBook } from '../house-values.ts';
@@ -124,7 +124,7 @@ const createDrawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): NonNullable<Se
 const KONGS_TO_DRAW = 4;
 export const MIN_WINNERS_FOR_DRAW = 3;
 
-export const createJapaneseDrawConditions = (house: JapaneseHouse): readonly DrawCondition[] => [
+export const createJapaneseDrawConditions = (house: JapaneseHouse): Ruleset['draws'] => [
   { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
   {
     id: 'japanese.draw.four-kongs',

@@ -69,43 +69,31 @@ export interface LiabilityVerdict {
   readonly saving: LiabilityAvoidanceFacts | undefined;
 }
 
-/** What must be known to judge a game's liability. The comments name in parentheses the input of `liability`. */
-export interface LiabilityAsks {
-  readonly wholeHand: boolean;
-  readonly fed: boolean;
-  /** Whether a win with the replacement tile of a fed kong is judged (`fed.kong`). */
-  readonly kongFed: boolean;
-  /** Being one tile short without a safe tile is an excuse (`noChoice`). */
-  readonly noChoice: boolean;
-  /** Holding only tiles of two dangerous suits is an excuse (`forced`). */
-  readonly forced: boolean;
-  /** If at most this many tiles are left, it matters which tiles had been seen (`tilesLeft`, `seen`). */
-  readonly late: number | undefined;
-  readonly plain: boolean;
-  /** Whether a wrong name for the winning tile is paid for (`misnamed`). */
-  readonly misnamed: boolean;
-  /** Whether a discard is paid for after a wrong name had revealed that its tile was waited for (`named`). */
-  readonly named: boolean;
-}
-
 export interface LiabilityLaw {
-  readonly asks?: Partial<LiabilityAsks>;
+  readonly asks?: Partial<typeof NO_ASKS>;
   readonly judge: (won: WinFactsForLiability) => LiabilityVerdict;
 }
 
-const NO_ASKS: LiabilityAsks = {
+/** What must be known to judge a game's liability. The comments name in parentheses the input of `liability`. */
+const NO_ASKS = {
   wholeHand: false,
   fed: false,
+  /** Whether a win with the replacement tile of a fed kong is judged (`fed.kong`). */
   kongFed: false,
+  /** Being one tile short without a safe tile is an excuse (`noChoice`). */
   noChoice: false,
+  /** Holding only tiles of two dangerous suits is an excuse (`forced`). */
   forced: false,
-  late: undefined,
+  /** If at most this many tiles are left, it matters which tiles had been seen (`tilesLeft`, `seen`). */
+  late: undefined as number | undefined,
   plain: false,
+  /** Whether a wrong name for the winning tile is paid for (`misnamed`). */
   misnamed: false,
+  /** Whether a discard is paid for after a wrong name had revealed that its tile was waited for (`named`). */
   named: false,
 };
 
-export const getLiabilityInputNeeds = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
+export const getLiabilityInputNeeds = (law: LiabilityLaw | undefined): Readonly<typeof NO_ASKS> | undefined =>
   law?.asks && { ...NO_ASKS, ...law.asks };
 
 export const createNoLiabilityVerdict = (rule: string | undefined, because: Reason): LiabilityVerdict => ({

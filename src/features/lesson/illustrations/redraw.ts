@@ -8,14 +8,12 @@ import type { IllustrationData, PropsOrReason } from './illustration.ts';
 // Redraws the illustrations of a lesson and the example of a rule for a table where they are different.
 
 /** How an illustration is drawn: its component, and the props for a table. */
-interface Drawing {
+/** `isWidget`: the drawing has controls, and is hydrated like any island. */
+async function loadDrawing(illustration: IllustrationData): Promise<{
   readonly component: Component<never>;
-  /** It has controls, and is hydrated like any island. */
   readonly isWidget?: true;
   readonly show: (at: LessonContext) => PropsOrReason<unknown>;
-}
-
-async function loadDrawing(illustration: IllustrationData): Promise<Drawing> {
+}> {
   if (illustration.kind === 'settlement') {
     const [{ toSettlementExampleTextProps }, { default: component }] = await Promise.all([
       import('./settlement.ts'),

@@ -29,11 +29,21 @@ import { listSuccessivelyDoubledPoints, createWorkedHand } from '../worked/worke
 
 /** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
 export type LessonFigureSpec =
-  | HandFigure
+  | {
+      readonly hand: string;
+      /** The points, what they are rounded to, how many doubles or fans, the score, or the doubling in steps. */
+      readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
+    }
   | { readonly hand: string; readonly words: string }
   | { readonly example: SettlementExample; readonly from: Seat }
-  | DrawnHandFigureSpec
-  | WallFigure
+  /** A hand that nobody has won, and the players who were ready. The table’s own house rules override `house`. */
+  | { readonly ready: readonly Seat[]; readonly house: HouseInput }
+  | {
+      /** What the dice showed, throw by throw. */
+      readonly rolls: readonly number[];
+      /** Who breaks the wall, how many stacks are counted, or how many tiles are left to draw once all are dealt. */
+      readonly of: 'breaker' | 'count' | 'draws';
+    }
   /**
    * The points that each player starts with if this number of people play; `all`: the points of four players together;
    * `sticks`: the counting sticks of one player, in words.
@@ -41,24 +51,6 @@ export type LessonFigureSpec =
   | { readonly stakes: number | 'all' | 'sticks' }
   /** How many tiles there are of one sort. */
   | { readonly tilesIn: keyof typeof TILE_SORTS };
-
-interface HandFigure {
-  readonly hand: string;
-  /** The points, what they are rounded to, how many doubles or fans, the score, or the doubling in steps. */
-  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
-}
-/** A hand that nobody has won, and the players who were ready. The table’s own house rules override `house`. */
-export interface DrawnHandFigureSpec {
-  readonly ready: readonly Seat[];
-  readonly house: HouseInput;
-}
-
-/** `rolls` is what the dice showed, throw by throw. */
-interface WallFigure {
-  readonly rolls: readonly number[];
-  /** Who breaks the wall, how many stacks are counted, or how many tiles are left to draw once all are dealt. */
-  readonly of: 'breaker' | 'count' | 'draws';
-}
 
 const isOfSuit = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 const TILE_SORTS = {
@@ -88,7 +80,11 @@ export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext):
   return match.ok ? formatNumber(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 
-function formatWallFigure({ rolls, of }: WallFigure, rules: string, house: HouseInput): string | undefined {
+function formatWallFigure(
+  { rolls, of }: Extract<LessonFigureSpec, { rolls: unknown }>,
+  rules: string,
+  house: HouseInput,
+): string | undefined {
   const broken = breakWall({ rules, house, rolls });
   if (!broken.ok) return undefined;
   return of === 'breaker' ? formatSeatName(broken.value.breaker) : formatNumber(broken.value[of]);
@@ -99,7 +95,11 @@ function countTiles(sort: keyof typeof TILE_SORTS, rules: string, house: HouseIn
   return table.ok ? String(createTilesOfSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }
 
-function formatDrawFigure({ ready, house }: DrawnHandFigureSpec, rules: string, table: HouseInput): string | undefined {
+function formatDrawFigure(
+  { ready, house }: Extract<LessonFigureSpec, { ready: unknown }>,
+  rules: string,
+  table: HouseInput,
+): string | undefined {
   const settled = settleDraw({ rules, house: { ...house, ...table }, ready });
   return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
@@ -112,7 +112,10 @@ function formatSticks(rules: string, house: HouseInput): string | undefined {
     : undefined;
 }
 
-function formatHandFigure({ hand, of }: HandFigure, at: LessonContext): string | undefined {
+function formatHandFigure(
+  { hand, of }: Extract<LessonFigureSpec, { hand: unknown; of: unknown }>,
+  at: LessonContext,
+): string | undefined {
   const input = createAdaptedNamedHandInput(hand, at);
   const bill = score(input);
   if (!bill.ok) return undefined;

@@ -13,16 +13,6 @@ import { loadFigureResolver } from './figure-lookup.ts';
 /** Ids of the house rules and rules that the texts of the page show as the table plays them. */
 export type MentionedIdSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
 
-/** An element with texts about one game, and the reader’s table. `usual` follows the game, `own` the table. */
-interface TextArea {
-  readonly element: Element;
-  readonly book: RulesetInfo;
-  readonly table: RulesetInfo;
-  readonly usual: LessonContext;
-  readonly own: LessonContext;
-  readonly mentioned: MentionedIdSets;
-}
-
 /**
  * Renders each text of the page for the reader's table; texts about a game of another family stay as they are.
  * @returns the house rules and rules that the page now shows as the table plays them
@@ -52,10 +42,24 @@ export async function renderTableTextsOfPage(): Promise<MentionedIdSets> {
   return mentioned;
 }
 
-async function renderArea(area: TextArea): Promise<void> {
-  const { element, book, table, usual, own, mentioned } = area;
+/** Renders an element with texts about one game for the reader’s table. `usual` follows the game, `own` the table. */
+async function renderArea({
+  element,
+  book,
+  table,
+  usual,
+  own,
+  mentioned,
+}: {
+  readonly element: Element;
+  readonly book: RulesetInfo;
+  readonly table: RulesetInfo;
+  readonly usual: LessonContext;
+  readonly own: LessonContext;
+  readonly mentioned: MentionedIdSets;
+}): Promise<void> {
   const listMarkedElements = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
-  if (showSubjectNote(area)) return;
+  if (showSubjectNote(element, table, mentioned)) return;
   for (const { id } of book.rules) if (isRuleDroppedByTable(id, table)) mentioned.rules.add(id);
   const blocks = listMarkedElements('text');
   const ask = await loadFigureResolver(blocks.map(({ dataset }) => dataset['text']!).join(''), {
@@ -94,7 +98,7 @@ const isEmptyBlock = (block: HTMLElement): boolean =>
   );
 
 /** Shows the note at the top of a lesson if the table drops most of its rules; the texts then stay as written. */
-function showSubjectNote({ element, table, mentioned }: TextArea): boolean {
+function showSubjectNote(element: Element, table: RulesetInfo, mentioned: MentionedIdSets): boolean {
   const note = element.querySelector<HTMLElement>('[data-subject-rules]');
   if (!note) return false;
   const taught = JSON.parse(note.dataset['subjectRules']!) as readonly string[];

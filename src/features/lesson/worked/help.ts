@@ -2,7 +2,6 @@ import { formatNumber, parseTypedWholeNumber } from '../../../format/numbers.ts'
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
 import {
-  type AnswersByRowKey,
   judgeAnswersByRowKey,
   type RowMistake,
   listWorthsInOtherTiles,
@@ -212,7 +211,7 @@ function formatAnswerHint(work: WorkedHand, row: WorkedBillRow): string {
 export interface WorkedHandHelpContext {
   readonly work: WorkedHand;
   readonly askedRows: readonly WorkedBillRow[];
-  readonly answers: AnswersByRowKey;
+  readonly answers: Readonly<Record<string, string>>;
   /** The last step of help given for each row. */
   readonly givenHints: Readonly<Record<string, (typeof HINT_STEPS)[number]>>;
   readonly currentKey: string | undefined;

@@ -22,21 +22,21 @@ import {
   type WorkedBillRow,
 } from './worked-bill.ts';
 
-/** What the learner has typed, by the key of the row. */
-export type AnswersByRowKey = Readonly<Record<string, string>>;
-
 export type RowVerdict =
   | { readonly state: 'empty' }
   | { readonly state: 'unreadable' }
   | { readonly state: 'right'; readonly guess: number }
   | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly RowMistake[] };
 
-/** Judges one row. `asked` are the rows the learner fills in; the others count with their own value. */
+/**
+ * Judges one row. `asked` are the rows the learner fills in; the others count with their own value. `answers` is what the
+ * learner has typed, by the key of the row.
+ */
 function checkRow(
   work: WorkedHand,
   row: WorkedBillRow,
   asked: readonly WorkedBillRow[],
-  answers: AnswersByRowKey,
+  answers: Readonly<Record<string, string>>,
 ): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
@@ -57,11 +57,11 @@ function checkRow(
 export const judgeAnswersByRowKey = (
   work: WorkedHand,
   asked: readonly WorkedBillRow[],
-  answers: AnswersByRowKey,
+  answers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, RowVerdict>> =>
   Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
 
-// TableInputNeeds the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
+// Asks the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
 // contains no values of its own.
 
 export type RowMistake =

@@ -114,6 +114,12 @@ export type RowsToFill = 'all' | readonly string[];
 export const isBillRowToFill = (row: WorkedBillRow, asked: RowsToFill): boolean =>
   asked === 'all' || asked.includes(row.rule ?? row.key);
 
+/** Whether the learner is asked for the points and the score of a hand in which both are the same. */
+export const isSumOfPointsAskedAsScore = ({ rows, bill }: WorkedHand, asked: RowsToFill): boolean => {
+  const [sum, total] = ['sum', 'total'].map((part) => rows.find((row) => row.part === part));
+  return bill.doubles === 0 && sum?.value === total?.value && sum !== undefined && isBillRowToFill(sum, asked);
+};
+
 /**
  * Where the tiles of a row are: the place of its set in the arrangement, its bonus tiles, or the winning tile. For a
  * rule about the whole hand the result names no tiles.

@@ -1,6 +1,7 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { countTileInList, type TileId } from '../../../engine/index.ts';
 import {
+  DANGER_CHANCES,
   listPlanGroupsMarkingMissing,
   type ChoiceDistanceAndLostTiles,
   type Counsel,
@@ -52,8 +53,8 @@ function getChoiceText(
   if (!Number.isFinite(distance)) return text.ends;
   const { seat, chance = 0 } = because.danger ?? {};
   // A danger that the coach’s own tile shares does not set the two choices apart.
-  const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= 0.02;
-  if (seat && !harmless && chance >= 0.1 && isRiskier && back <= 0) return text.feeds;
+  const isRiskier = chance - (mine.option.because.danger?.chance ?? 0) >= DANGER_CHANCES.equal;
+  if (seat && !harmless && chance >= DANGER_CHANCES.serious && isRiskier && back <= 0) return text.feeds;
   const isWorthLess = (because.worth ?? Infinity) < (mine.option.because.worth ?? 0);
   if (isAboutClaim(mine)) return getClaimText(seen, stands, isWorthLess);
   if (back > 0) return action.do === 'discard' && plan ? getBreakText(action.tile, plan, rack) : text.breaks;

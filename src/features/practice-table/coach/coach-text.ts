@@ -1,6 +1,12 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
 import { getTileIndex, type Action, type TileId } from '../../../engine/index.ts';
-import { isCounselWorthTelling, type Counsel, type CounselReason, type MissedWinCause } from '../../../bots/index.ts';
+import {
+  DANGER_CHANCES,
+  isCounselWorthTelling,
+  type Counsel,
+  type CounselReason,
+  type MissedWinCause,
+} from '../../../bots/index.ts';
 import { formatSetKindAndTile } from '../../../format/seats.ts';
 import {
   SEAT_NAMES,
@@ -109,7 +115,7 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
   const { danger } = seen.option.because;
   if (!Number.isFinite(seen.distance)) return text.ends;
   if (seen.distance > mine.distance) return text.further;
-  return danger?.seat && !seen.harmless && danger.chance >= 0.05
+  return danger?.seat && !seen.harmless && danger.chance >= DANGER_CHANCES.notable
     ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] })
     : text.less;
 }
@@ -240,9 +246,9 @@ function getReasonText(counsel: Counsel): string {
       return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
     case 'parts':
-      return `${text.parts} ${text[`safe-${reason.safe}`]}`;
+      return `${text.parts} ${text.needed} ${text[`safe-${reason.safe}`]}`;
     case 'safer':
-      return text[`safe-${reason.safe}`];
+      return `${text.needed} ${text[`safe-${reason.safe}`]}`;
     case 'grows':
       if (plan?.distance === 0) return isEveryWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
