@@ -55,6 +55,7 @@ function markLesson(link: HTMLElement, isDone: boolean): void {
 function showNextLesson(lesson: string | undefined): void {
   const target = lesson === undefined ? null : document.querySelector<HTMLAnchorElement>(`[data-lesson="${lesson}"]`);
   resumeElement!.hidden = !target;
+  for (const link of document.querySelectorAll('[data-lesson].next')) link.classList.remove('next');
   const link = resumeElement!.querySelector('a')!;
   if (!target) return;
   target.classList.add('next');

@@ -6,7 +6,8 @@ function showReadButton(isShown: boolean): void {
   readButton.disabled = !isShown;
   readButton.style.visibility = isShown ? '' : 'hidden';
 }
-const updateButton = (): void => showReadButton(findLocalEnglishVoice() !== undefined);
+let isReading = false;
+const updateButton = (): void => showReadButton(!isReading && findLocalEnglishVoice() !== undefined);
 
 async function readAloud(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([
@@ -18,6 +19,7 @@ async function readAloud(): Promise<void> {
 
   function closeReadingBar(): void {
     void unmount(bar);
+    isReading = false;
     updateButton();
     readButton.focus();
   }
@@ -26,6 +28,10 @@ async function readAloud(): Promise<void> {
 updateButton();
 if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', updateButton);
 readButton.addEventListener('click', () => {
-  showReadButton(false);
-  void readAloud().catch(updateButton);
+  isReading = true;
+  updateButton();
+  void readAloud().catch(() => {
+    isReading = false;
+    updateButton();
+  });
 });

@@ -35,6 +35,7 @@ export function parseResultDigits(
   | { readonly ok: true; readonly value: readonly boolean[] }
   | { readonly ok: false; readonly error: 'empty' | 'form' | 'check' } {
   const typed = text
+    .normalize('NFKC')
     .toUpperCase()
     .replaceAll('O', '0')
     .replaceAll(/[\s\p{Pd}._]/gu, '');

@@ -4,7 +4,7 @@ export type TypedCodeError = 'empty' | 'form' | 'word' | 'check';
 const MAX_TYPED_LENGTH = 60;
 
 /**
- * Accepts small letters, a blank or any dash in place of the hyphen, and the letter O for zero.
+ * Accepts small letters, the full-width letters and figures of some keyboards, a blank or any dash in place of the hyphen, and the letter O for zero.
  * @returns `many` is the number of questions, `tail` the letters of the table's rules
  */
 export function splitTypedCode(text: string):
@@ -16,7 +16,7 @@ export function splitTypedCode(text: string):
       readonly many: number | undefined;
       readonly tail: string | undefined;
     } {
-  const typed = text.slice(0, MAX_TYPED_LENGTH).trim().toUpperCase();
+  const typed = text.slice(0, MAX_TYPED_LENGTH).normalize('NFKC').trim().toUpperCase();
   if (typed === '') return 'empty';
   // A long text would make the pattern try every way to split it.
   if (text.length > MAX_TYPED_LENGTH) return 'form';

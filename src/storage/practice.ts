@@ -138,7 +138,9 @@ function withMistake(
 ): PracticeProgress['mistakes'] {
   const known = mistakes[ref];
   if (right && (!known || known.gone)) return mistakes;
-  const box = right ? known!.box + 1 : 0;
+  // Several right answers on one day advance the card by one box only; a wrong one puts it into the first box.
+  const isRaisedToday = known && known.box > 0 && known.due === day + WAIT_DAYS_BY_BOX[known.box]!;
+  const box = right ? known!.box + (isRaisedToday ? 0 : 1) : 0;
   const card: MistakeCard =
     box >= WAIT_DAYS_BY_BOX.length
       ? { skill, game, box: WAIT_DAYS_BY_BOX.length - 1, due: day, at, gone: true }

@@ -53,7 +53,7 @@ const [MAX_EDITS, MAX_SUGGESTIONS] = [2, 3];
 
 function listSimilarCodes(text: string): readonly string[] {
   const [, word = '', figures = '', length = ''] =
-    /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
+    /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
   const typed = word.toUpperCase();
   const near = listCodeWordsWithQuizzes()
     .map(([each]) => ({ each, edits: countEdits(typed, each) }))

@@ -40,6 +40,11 @@ export function createBrowserKeyValueStore(
     for (const [each, all] of listenersByKey)
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   };
+  /** A page that Back brings up as it was has heard of no change meanwhile. */
+  const hearWindows = (event: Event): void => {
+    const { key = null, persisted = true } = event as Partial<StorageEvent & PageTransitionEvent>;
+    if (persisted) emitChange(key);
+  };
   const tryWithStorage = <T>(action: (storage: WebStorageMethods) => T, otherwise: T): T => {
     try {
       return action(open());
@@ -100,7 +105,7 @@ export function createBrowserKeyValueStore(
       );
     },
     subscribe: (key, listener) => {
-      if (!listens) windows.addEventListener?.('storage', (event) => emitChange((event as StorageEvent).key));
+      if (!listens) for (const type of ['storage', 'pageshow']) windows.addEventListener?.(type, hearWindows);
       listens = true;
       const same = listenersByKey.get(key) ?? new Set();
       listenersByKey.set(key, same.add(listener));

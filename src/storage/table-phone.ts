@@ -171,7 +171,10 @@ export function parseTableResultCodeOrError(
   session: string,
   players: (table: number) => number,
 ): TableResult | ResultCodeErrorKey {
-  const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const plain = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
   const form = CODE_FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => CODE_ALPHABET.indexOf(each));
   if (!form) return 'none';

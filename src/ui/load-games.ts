@@ -1,5 +1,7 @@
 import { isGameLoaded, isRulesetId, loadGames } from '../engine/index.ts';
+import { openOwnAgreementStore } from '../storage/agreement.ts';
 import { listMentionedGamesByPageNames, listGamesNeededByIsland } from '../storage/named-games.ts';
+import { readAgreedOrDefaultRules, type TableRules } from '../storage/table-rules.ts';
 
 export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
@@ -27,6 +29,12 @@ export const whenGamesInTextLoaded = (text: string, then?: () => void): Promise<
 /** Calls `then` once the games in stored data, which another window may have changed, are loaded. */
 export const runWithStoredGames = (then: () => void): Promise<boolean> =>
   loadGamesThenRun(listGamesNeededByIsland(undefined), then);
+
+/** Calls the reader with the rules of this device now, and when they change. @returns a cleanup function for `onMount` */
+export const followAgreedRules = (reader: (rules: TableRules) => void): (() => void) =>
+  openOwnAgreementStore().subscribe(
+    (agreed) => void loadGamesThenRun([agreed?.rules ?? ''], () => reader(readAgreedOrDefaultRules())),
+  );
 
 /** Preloads at the first input, because a hall may lose its network later. @returns a cleanup function for `onMount` */
 export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {

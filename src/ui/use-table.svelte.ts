@@ -1,7 +1,6 @@
 import { onMount } from 'svelte';
 import type { Table } from '../engine/index.ts';
-import { openOwnAgreementStore } from '../storage/agreement.ts';
-import { loadGamesThenRun } from './load-games.ts';
+import { followAgreedRules } from './load-games.ts';
 import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
@@ -26,7 +25,7 @@ export function useDeviceTable({
       inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
-    const stop = openOwnAgreementStore().subscribe((now) => void loadGamesThenRun([now?.rules ?? ''], followAgreement));
+    const stop = followAgreedRules(followAgreement);
     onopen?.(table);
     ready = true;
     return stop;

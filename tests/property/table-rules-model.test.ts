@@ -135,6 +135,9 @@ describe('rules that a link brings', () => {
     expect([stored()?.name, link.shelf.others.map(({ name }) => name)]).toEqual(['Changed', ['Ours']]);
     link.removeAgreement(link.shelf.others[0]!, 'Gone.');
     expect([link.shelf.others, link.message]).toEqual([[], 'Gone.']);
+    const [gone] = link.thrownAway;
+    link.restoreAgreement(gone!, 'Back.');
+    expect([link.shelf.others, link.thrownAway, link.message]).toEqual([[gone], [], 'Back.']);
   });
 
   it('go when somebody keeps their own', () => {
@@ -174,6 +177,10 @@ describe('a shelf that is full', () => {
     expect([state.message, state.book.id, stored()?.rules]).toEqual([refusal, GAME, GAME]);
     state.removeAgreement(state.shelf.others[0]!, 'Gone.');
     expect(state.shelf.others).toHaveLength(23);
+    fillShelf(24);
+    const { thrownAway } = state;
+    state.restoreAgreement({ ...thrownAway[0]!, name: 'Another' }, 'Back.');
+    expect([state.message, state.thrownAway]).toEqual([refusal, thrownAway]);
   });
 });
 

@@ -48,6 +48,15 @@ describe('a store', () => {
     const store = createBrowserKeyValueStore(() => ({ ...own, setItem: () => undefined }));
     expect([store.set('a', '1'), store.get('a'), own.held.size]).toEqual([false, '1', 0]);
   });
+
+  it('tells of changes to a page that Back brings up as it was', () => {
+    const events = new EventTarget();
+    const store = createBrowserKeyValueStore(() => shelf(), events);
+    let heard = 0;
+    store.subscribe('a', () => heard++);
+    for (const persisted of [false, true]) events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(heard).toBe(1);
+  });
 });
 
 const row = createSchemaKeepingUnknownFields({

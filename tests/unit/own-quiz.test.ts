@@ -241,6 +241,10 @@ describe('the form of a question', () => {
     const options = [{ text: 'Yes', tiles: [] }, ...empty.answers.slice(1)];
     expect(toQuizItemOrLack({ ...empty, ask: 'Is it?', answers: options, right: 0 })).toBe('Give two answers or more.');
     expect(toQuizItemOrLack({ ...toOwnQuestionDraft(choice), right: undefined })).toBe('Mark the right answer.');
+    // The third answer is right: that says nothing of what is true.
+    expect(toQuizItemOrLack({ ...toOwnQuestionDraft(choice), kind: 'truth', right: 2 })).toBe(
+      'Say whether it is true.',
+    );
     expect(toQuizItemOrLack({ ...toOwnQuestionDraft(worth()), last: '' })).toContain('Say which tile came last');
     expect(toQuizItemOrLack({ ...toOwnQuestionDraft(undefined), kind: 'waits' })).toBe('Add 13 more tiles.');
   });

@@ -46,6 +46,12 @@ describe('a mistake', () => {
     expect(addAnswerToPracticeProgress(once, wrong(), on(5)).mistakes[REF]!.due).toBe(DAY + 4 + 1);
   });
 
+  it('is not learnt on one day, however often it goes right', () => {
+    let practice = addAnswerToPracticeProgress(EMPTY, wrong(), on(1));
+    for (let i = 0; i < 6; i++) practice = addAnswerToPracticeProgress(practice, right(), on(1));
+    expect(practice.mistakes[REF]).toMatchObject({ box: 1, due: DAY + 3 });
+  });
+
   it('is none when it was right at once, or cannot be found again', () => {
     expect(addAnswerToPracticeProgress(EMPTY, right(), on(1)).mistakes).toEqual({});
     expect(addAnswerToPracticeProgress(EMPTY, { skill: 'waits', game: 'u3a', right: false }, on(1)).mistakes).toEqual(

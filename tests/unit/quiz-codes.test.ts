@@ -81,6 +81,10 @@ describe('a code', () => {
     );
   });
 
+  it('is read in the full-width letters and figures of some keyboards', () => {
+    expect(parseQuizCode('ｐｕｎｇ－４８２１')).toEqual(parseQuizCode('PUNG-4821'));
+  });
+
   it.each([
     ['PONG-4821', 'word'],
     ['PUNG-4822', 'check'],

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCodeWordIndexOfQuiz, listCodeWordsWithQuizzes, type QuizSeedAndCount } from '../../src/questions/codes.ts';
 import { formatResultDigits, parseResultDigits, formatQuizCodeResultDigits } from '../../src/questions/results.ts';
+import { formatTypedResultForStorage } from '../../src/features/results/result-table.ts';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 
 const coded: QuizSeedAndCount = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
@@ -50,6 +51,13 @@ describe('a result', () => {
       expect(formatResultDigits(coded, repeatMark(many, false))).toHaveLength(figures + 1);
     }
     expect(formatResultDigits(coded, repeatMark(21, true))).toBeUndefined();
+  });
+
+  it('are read in the full-width figures of some keyboards, and stored in plain ones', () => {
+    const figures = formatResultDigits(coded, repeatMark(10, true))!;
+    const wide = figures.replaceAll(/\d/g, (figure) => String.fromCharCode(figure.charCodeAt(0) + 0xfee0));
+    expect(parseResultDigits(coded, wide, 10)).toEqual(parseResultDigits(coded, figures, 10));
+    expect(formatTypedResultForStorage(wide, 10)).toBe(figures);
   });
 
   it.each([

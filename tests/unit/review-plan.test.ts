@@ -9,6 +9,7 @@ import type { PracticeProgress } from '../../src/storage/practice.ts';
 import { listTopicsWithKnowledge } from '../../src/features/exercises/review/topic-map.ts';
 import { hasMetSkill } from '../../src/features/exercises/review/review-plan.ts';
 import {
+  addAnswerIfNextInRun,
   reviewRunSchema,
   selectTenItemsForDay,
   type StoredReviewRun,
@@ -24,6 +25,15 @@ const plan: StoredReviewRun = {
 };
 
 describe('a kept run through one’s practice', () => {
+  it('counts each question once, and not another one like it', () => {
+    const places = [0, -1, 1, 0, -1, 2];
+    const went = places.reduce(
+      (all, place) => addAnswerIfNextInRun(all, place, { skill: `${place}`, right: true }),
+      [] as StoredReviewRun['went'],
+    );
+    expect(went.map(({ skill }) => skill)).toEqual(['0', '1', '2']);
+  });
+
   it('is read as it was written', () => {
     expect(safeParse(reviewRunSchema, JSON.parse(JSON.stringify(plan))).output).toEqual(plan);
   });

@@ -63,7 +63,8 @@ function validatePaperScore(
 /** A result as it is stored: digits only, or "7/10" of a team on paper. */
 export function formatTypedResultForStorage(result: string, questions: number): string {
   const paper = parsePaperScoreAndTotal(result);
-  return paper ? `${paper.right}/${questions}` : result.toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
+  if (paper) return `${paper.right}/${questions}`;
+  return result.normalize('NFKC').toUpperCase().replaceAll('O', '0').replaceAll(/\D/g, '');
 }
 
 interface ResultLine {

@@ -54,9 +54,9 @@ export class ScoreSheetState extends SheetCollectionState {
   readonly #drafts: PersistedStore<SheetDrafts>;
   readonly #store: KeyValueStore | undefined;
   /** The rules that a new session gets. */
-  readonly agreed: TableRules;
+  agreed: TableRules;
   /** False while `agreed` is only the default rules. */
-  readonly hasAgreed: boolean;
+  hasAgreed: boolean;
   draft = $state.raw(createEmptyHandDraft(createSheetEntryId()));
   fieldErrors = $state.raw<HandFormErrors>({});
   /** True if only warnings keep the hand from being written down, so that the user may insist. */
@@ -90,8 +90,8 @@ export class ScoreSheetState extends SheetCollectionState {
     super(store);
     this.#store = store;
     this.#drafts = openSheetDraftsStore(store);
-    this.agreed = readAgreedOrDefaultRules(store);
-    this.hasAgreed = hasValidAgreement(store);
+    this.agreed = $state.raw(readAgreedOrDefaultRules(store));
+    this.hasAgreed = $state(hasValidAgreement(store));
     const left = this.#drafts.get().drafts.findLast((draft) => draft.corrects === this.#isInLog(draft));
     if (left) this.draft = fromStoredHandDraft(left);
   }

@@ -40,6 +40,8 @@ export class AgreementState {
   message = $state('');
   isSaved = $state(true);
   undoTarget = $state.raw<Agreement>();
+  /** The agreements that were thrown away on this page, the last one at the end. */
+  thrownAway = $state.raw<readonly Agreement[]>([]);
   #isWriting = false;
   readonly changes = $derived.by(() => listNonDefaultHouseRules(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
@@ -152,7 +154,16 @@ export class AgreementState {
 
   removeAgreement(gone: Agreement, message: string): void {
     this.#save((shelf) => withoutOtherAgreement(shelf, gone));
-    this.message = message;
+    [this.thrownAway, this.message] = [[...this.thrownAway, gone], message];
+  }
+
+  restoreAgreement(back: Agreement, message: string): void {
+    const hasRoom = this.#save((shelf) => {
+      const isThere = [shelf.mine, ...shelf.others].some((each) => isSameAgreement(each, back));
+      return isThere ? shelf : { ...shelf, others: [...shelf.others, back] };
+    });
+    if (hasRoom) this.thrownAway = this.thrownAway.filter((each) => each !== back);
+    this.message = hasRoom ? message : NO_ROOM_MESSAGE;
   }
 
   returnToOwnRules(): void {

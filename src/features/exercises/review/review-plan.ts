@@ -141,6 +141,16 @@ export function readOrDeleteReviewRun(): StoredReviewRun | undefined {
   return plan;
 }
 
+/**
+ * Adds the answer to the next question of the run. Another one like it, which has no place (-1), and a question that
+ * is asked again do not count.
+ */
+export const addAnswerIfNextInRun = (
+  went: StoredReviewRun['went'],
+  place: number,
+  answer: StoredReviewRun['went'][number],
+): StoredReviewRun['went'] => (place === went.length ? [...went, answer] : went);
+
 export const saveReviewRun = ({ kind, game, refs, level, seed, went }: StoredReviewRun): boolean =>
   saveResumePoint(PLAN_NAME, { kind, game, refs, level, seed, went });
 

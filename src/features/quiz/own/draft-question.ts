@@ -76,7 +76,7 @@ export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string 
       return { kind, ask, why, right: place, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
     }
     case 'truth':
-      return right === undefined ? 'Say whether it is true.' : { kind, ask, why, right: right === 0 };
+      return right !== 0 && right !== 1 ? 'Say whether it is true.' : { kind, ask, why, right: right === 0 };
     case 'waits':
       return { kind, hand };
     case 'worth': {
