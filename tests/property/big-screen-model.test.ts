@@ -174,13 +174,18 @@ it.each(['readCards', 'openTeams'] as const)('what could not be loaded is gone a
 });
 
 describe('teams', () => {
-  it('are kept for their quiz, opened again with it, and closed with another', async () => {
-    const { host, device } = openHost();
+  it.each([
+    [undefined, QUIZ.code],
+    ['u3a.1~limit.500', 'PUNG-4821/u3a.1~limit.500'],
+    ['u3a.1~limit.500~maxChows.2~players.3', 'long#194811205'],
+  ])('are kept for their quiz by %s, opened again with it, and closed with another', async (shortTable, stored) => {
+    const quiz = { ...QUIZ, shortTable };
+    const { host, device } = openHost(openPage(), quiz);
     await host.openTeams();
     expect([host.areTeamsOpen, host.teams?.names.length]).toEqual([true, 2]);
     host.saveTeams((now) => toggleTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
-    expect(openTeamPlayStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
-    const again = openHost(device).host;
+    expect(openTeamPlayStore().get()).toMatchObject({ code: stored, names: ['Owls', 'Robins'] });
+    const again = openHost(device, quiz).host;
     again.openStoredTeams();
     await settle();
     expect([again.areTeamsOpen, again.teams?.given[0]]).toEqual([false, [null, 'B']]);

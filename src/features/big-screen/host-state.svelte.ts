@@ -4,7 +4,7 @@ import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
+import { openTeamPlayStore, toStoredTeamsCode, type TeamQuizRecord } from '../../storage/teams.ts';
 import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
@@ -103,8 +103,9 @@ export class BigScreenQuizState {
   constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>) {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
-    this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
-    this.#placeKey = `host/${this.#teamsCode}`;
+    const codeWithRules = shortTable ? `${code}/${shortTable}` : code;
+    this.#teamsCode = toStoredTeamsCode(codeWithRules);
+    this.#placeKey = `host/${codeWithRules}`;
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
     this.place =
