@@ -113,7 +113,7 @@ describe('a group', () => {
 
   it('without rules plays by none of another group’s, and stays where there is no room', async () => {
     const { group } = await openGroup();
-    const ids = () => stored().map(({ id }) => id);
+    const listStoredIds = () => stored().map(({ id }) => id);
     group.update(() => ['a', 'b', 'c'].map((id) => createGroup(id, 8, id)));
     expect([group.switchTo('b'), openOwnAgreementStore().get()]).toEqual([true, undefined]);
     const ours = { rules: 'u3a', house: { limit: 500 } };
@@ -127,7 +127,11 @@ describe('a group', () => {
     openOtherAgreementsStore().update(() =>
       Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => ({ ...ours, name: `Kept ${i}` })),
     );
-    expect([group.switchTo('c'), openOwnAgreementStore().get()?.name, ids()]).toEqual([false, 'New', ['a', 'b', 'c']]);
+    expect([group.switchTo('c'), openOwnAgreementStore().get()?.name, listStoredIds()]).toEqual([
+      false,
+      'New',
+      ['a', 'b', 'c'],
+    ]);
   });
 
   it('that gets rules with a copy plays by them, where the device has none', async () => {
