@@ -22,7 +22,8 @@ interface Place {
 
 export interface CardVotes {
   readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
-  readonly twice: ReadonlyMap<number, number>;
+  /** Whether a card was seen twice, each time that it was seen, newest last. */
+  readonly twice: ReadonlyMap<number, readonly boolean[]>;
   readonly places: readonly Place[];
 }
 
@@ -33,7 +34,8 @@ export function addFrameToVotes({ readings, twice, places }: CardVotes, seen: Fr
   const once = seen.cards.filter(({ card }) => !seen.twice.includes(card));
   for (const { card, answer } of once) more.set(card, [...(more.get(card) ?? []), answer].slice(-MAX_READINGS));
   const often = new Map(twice);
-  for (const card of seen.twice) often.set(card, (often.get(card) ?? 0) + 1);
+  for (const card of new Set([...seen.twice, ...once.map((each) => each.card)]))
+    often.set(card, [...(often.get(card) ?? []), seen.twice.includes(card)].slice(-MAX_READINGS));
   return { readings: more, twice: often, places: [...once, ...seen.likely].reduce(addPlace, places) };
 }
 
@@ -53,7 +55,7 @@ export function mapAgreedAnswersByCard({ readings, twice, places }: CardVotes): 
   });
   const likely = places.flatMap((place) => {
     const most = findLikelyCard(place);
-    return most && !twice.has(most.card) && isCardOnlyHere(most.card, place, places) ? [most] : [];
+    return most && !twice.get(most.card)?.includes(true) && isCardOnlyHere(most.card, place, places) ? [most] : [];
   });
   const agree = likely.filter(({ card, answer }) => (readings.get(card) ?? []).every((each) => each === answer));
   const all = [...sure, ...agree.map(({ card, answer }) => [card, answer] as const)];
@@ -81,4 +83,4 @@ function findAgreedAnswer<T>(values: readonly T[], least: number, share: number)
 }
 
 export const listCardsSeenTwiceInVotes = ({ twice }: CardVotes): readonly number[] =>
-  [...twice].filter(([, frames]) => frames >= MIN_DOUBLE_FRAMES).map(([card]) => card);
+  [...twice].flatMap(([card, seen]) => (seen.filter(Boolean).length >= MIN_DOUBLE_FRAMES ? [card] : []));

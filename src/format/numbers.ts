@@ -48,6 +48,16 @@ export const formatSignedNumber = (value: number): string =>
 export const appendFiguresToName = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
+/** Rounds each value in such a way that a whole sum stays as it is: 26.5 and −26.5 become 27 and −27. */
+export function roundKeepingSum(values: readonly number[]): readonly number[] {
+  let left = 0;
+  return values.map((value) => {
+    const rounded = Math.round(value + left);
+    left += value - rounded;
+    return rounded;
+  });
+}
+
 const THOUSANDS_PATTERN = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
 /** “1,280”, “1 280” and the full-width “１２８０” of some keyboards → "1280". */

@@ -1,4 +1,11 @@
 import { BACKUP_KEYS, BACKUP_KINDS, type BackupKindDefinition } from './backup-kinds.ts';
+import {
+  isGameOnlyAgreement,
+  isSameAgreement,
+  openOtherAgreementsStore,
+  openOwnAgreementStore,
+  type Agreement,
+} from './agreement.ts';
 import type { Group } from './group.ts';
 import { asRecord, parseEnvelopeData, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import {
@@ -31,9 +38,12 @@ export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
   const values = asRecord(backup.kept);
   if (file !== BACKUP_FILE_KIND || !values) return undefined;
   const quarantined = asRecord(backup.aside) ?? {};
+  const agreement = findAgreementBesideOwn(values, store);
   const outcomes = BACKUP_KINDS.flatMap((kind) => {
     const { key } = kind.open(store);
+    const isOtherAgreements = key === openOtherAgreementsStore(store).key;
     return [
+      ...(agreement && isOtherAgreements ? [importValueIntoStore(kind, [agreement], store)] : []),
       ...(Object.hasOwn(values, key) ? [importValueIntoStore(kind, values[key], store)] : []),
       ...(Object.hasOwn(quarantined, key) ? [importQuarantined(kind, quarantined[key], store)] : []),
     ].map((outcome) => ({ label: kind.label, ...outcome }));
@@ -54,6 +64,14 @@ export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
     groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
     isDurable: outcomes.every(({ isDurable }) => isDurable),
   };
+}
+
+/** The agreement of a file whose place is taken by that of the device: it goes among the others. */
+function findAgreementBesideOwn(values: Readonly<Record<string, unknown>>, store: KeyValueStore) {
+  const own = openOwnAgreementStore(store);
+  const [here, imported]: readonly (Agreement | undefined)[] = [own.get(), own.parse(values[own.key])];
+  if (!here || !imported || isSameAgreement(here, imported)) return undefined;
+  return [here, imported].some(isGameOnlyAgreement) ? undefined : imported;
 }
 
 export function importValueIntoStore(

@@ -1,4 +1,9 @@
-import { openOwnAgreementStore, mergeAgreementLists, openOtherAgreementsStore } from './agreement.ts';
+import {
+  isGameOnlyAgreement,
+  openOwnAgreementStore,
+  mergeAgreementLists,
+  openOtherAgreementsStore,
+} from './agreement.ts';
 import { openCardNamesStore } from './card-names.ts';
 import { openCourseProgressStore, mergeCourseProgress } from './course-progress.ts';
 import { openDealResultsStore, mergeDealResults } from './deal-results.ts';
@@ -34,7 +39,9 @@ const defineBackupKind = <T>(
 ): BackupKindDefinition<unknown> => ({ label, open, merge, keepsOwn }) as unknown as BackupKindDefinition<unknown>;
 
 export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
-  defineBackupKind('The rules of your table', openOwnAgreementStore, (here, imported) => here ?? imported),
+  defineBackupKind('The rules of your table', openOwnAgreementStore, (here, imported) =>
+    here && imported && isGameOnlyAgreement(here) && !isGameOnlyAgreement(imported) ? imported : (here ?? imported),
+  ),
   defineBackupKind('Other rules you have kept', openOtherAgreementsStore, mergeAgreementLists),
   defineBackupKind('Your score sheets', openSheetsStore, addImportedSheets),
   defineBackupKind('A half-written hand', openSheetDraftsStore, mergeSheetDrafts, true),

@@ -100,8 +100,16 @@ export function mergeGroupListsPreferringOwn(
     return isEqual(merged.group, own) || merged.isTooLarge ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));
-  return [...both, ...cutImportedEntriesToRoom(here.length, others, GROUP_LIMITS.groups, onFull)];
+  const fitting = cutImportedEntriesToRoom(here.length, others, GROUP_LIMITS.groups, onFull);
+  return both[0] && isBlankGroup(both[0]) ? [...fitting, ...both] : [...both, ...fitting];
 }
+
+/** Some pages store a group with a first session as soon as they are opened. Such a group is not to stay in use. */
+const isBlankGroup = ({ name, people, term, quizzes, sessions }: Group): boolean =>
+  name === '' &&
+  !term &&
+  people.length + quizzes.length === 0 &&
+  sessions.every((each) => each.here.length + each.seats.length + each.tables.length + each.quizzes.length === 0);
 
 /** In letters: a camera cannot read a larger QR code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hashTextFnv1a } from '../questions/random.ts';
 import {
   createSchemaKeepingUnknownFields,
   cleanedNameSchema,
@@ -15,11 +16,17 @@ export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 /** A team's answer, or whether the leader marked it right; null while unknown. */
 export type TeamAnswerOrMark = string | boolean | null;
 
+const MAX_CODE_LENGTH = 40;
+
+/** A hash stands for a long code: that of a quiz holds all its house rules. */
+export const toStoredTeamsCode = (code: string): string =>
+  code.length <= MAX_CODE_LENGTH ? code : `long#${hashTextFnv1a(code)}`;
+
 const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);
 
 const teamsSchema = createSchemaKeepingUnknownFields({
   /** The code of the quiz. For another quiz the names are kept, and the answers are not. */
-  code: withFallback(idOrNotationSchema(40), ''),
+  code: withFallback(idOrNotationSchema(MAX_CODE_LENGTH), ''),
   names: withFallback(
     v.pipe(
       lenientArrayKeepingIndexes(cleanedNameSchema(24), TEAM_COUNT_LIMITS.max, ''),

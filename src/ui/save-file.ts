@@ -1,7 +1,10 @@
 import { removeInvisibleCharacters } from '../storage/names.ts';
 
+/** Excel reads a table without this mark in the letters of Windows. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 export const downloadTextFile = (name: string, text: string, type: string): void =>
-  downloadFile(new File([text], name, { type: `${type};charset=utf-8` }));
+  downloadFile(new File([type === 'text/csv' ? BYTE_ORDER_MARK : '', text], name, { type: `${type};charset=utf-8` }));
 
 export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file);

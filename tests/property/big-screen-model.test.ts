@@ -90,7 +90,9 @@ const STEPS: Steps<Bench> = {
   'begin again': ({ host, device }) => {
     host.beginAgain();
     expect([host.place, host.roomAnswers]).toEqual([BIG_SCREEN_PLACE_BEFORE_QUESTIONS, {}]);
-    for (const each of [host, openHost(device).host]) expect([each.roomAnswers, listTallies(each)]).toEqual([{}, []]);
+    host.savePlace();
+    for (const each of [host, openHost(device).host])
+      expect([each.roomAnswers, listTallies(each), each.isResumed]).toEqual([{}, [], false]);
   },
   'leave and come back': (bench) => {
     const { place, roomAnswers, isEnd } = bench.host;
@@ -100,7 +102,8 @@ const STEPS: Steps<Bench> = {
     bench.host = openHost(bench.device).host;
     const found = [bench.host.place, bench.host.roomAnswers, listTallies(bench.host)];
     expect(found).toEqual(isEnd ? [BIG_SCREEN_PLACE_BEFORE_QUESTIONS, {}, []] : [place, roomAnswers, tallies]);
-    expect(bench.host.isResumed).toBe(!isEnd && place.at >= 0);
+    const hasAnswers = Object.keys(roomAnswers).length + tallies.length > 0;
+    expect(bench.host.isResumed).toBe(!isEnd && (place.at >= 0 || hasAnswers));
   },
 };
 
@@ -174,22 +177,29 @@ it.each(['readCards', 'openTeams'] as const)('what could not be loaded is gone a
 });
 
 describe('teams', () => {
-  it('are kept for their quiz, opened again with it, and closed with another', async () => {
-    const { host, device } = openHost();
+  it.each([
+    [undefined, QUIZ.code],
+    ['u3a.1~limit.500', 'PUNG-4821/u3a.1~limit.500'],
+    ['u3a.1~limit.500~maxChows.2~players.3', 'long#194811205'],
+  ])('are kept for their quiz by %s, opened again with it, and closed with another', async (shortTable, stored) => {
+    const quiz = { ...QUIZ, shortTable };
+    const { host, device } = openHost(openPage(), quiz);
     await host.openTeams();
     expect([host.areTeamsOpen, host.teams?.names.length]).toEqual([true, 2]);
     host.saveTeams((now) => toggleTeamAnswer({ ...now, names: ['Owls', 'Robins'] }, 0, 1, 'B'));
-    expect(openTeamPlayStore().get()).toMatchObject({ code: QUIZ.code, names: ['Owls', 'Robins'] });
-    const again = openHost(device).host;
+    expect(openTeamPlayStore().get()).toMatchObject({ code: stored, names: ['Owls', 'Robins'] });
+    const again = openHost(device, quiz).host;
     again.openStoredTeams();
     await settle();
-    expect([again.areTeamsOpen, again.teams?.given[0]]).toEqual([false, [null, 'B']]);
+    expect([again.areTeamsOpen, again.isResumed, again.teams?.given[0]]).toEqual([false, true, [null, 'B']]);
     const other = openHost(device, { ...QUIZ, shortTable: 'u3a.2~limit.500' }).host;
     other.openStoredTeams();
     await settle();
     expect(other.teams).toBeUndefined();
     await other.openTeams();
     expect([other.teams?.names, other.teams?.given]).toEqual([['Owls', 'Robins'], []]);
+    again.beginAgain();
+    expect([again.teams, openTeamPlayStore().get()]).toMatchObject([{ given: [] }, { code: stored, given: [] }]);
   });
 
   it('that are level get one more question like the hardest, each of its own, or are told there is none', async () => {
@@ -201,7 +211,8 @@ describe('teams', () => {
     const { host } = openHost(openPage(), { ...QUIZ, more });
     await host.openTeams();
     host.saveTeams((now) => toggleTeamAnswer(toggleTeamAnswer(now, 1, 0, 'A'), 0, 0, 'B'));
-    for (let i = 0; i < 3; i++) await host.breakTie();
+    await Promise.all([host.breakTie(), host.breakTie()]);
+    for (let i = 0; i < 2; i++) await host.breakTie();
     expect(asked[0]).toBe(`two tie/${QUIZ.code}/0`);
     expect(asked.map((each) => each.slice(-1))).toEqual(['0', '1', '2']);
     expect([host.hasExtra, host.count, host.question?.key]).toEqual([true, 5, 'tie 2']);

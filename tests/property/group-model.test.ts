@@ -1,9 +1,11 @@
 // The group in use over time: people and sessions come, another group is taken up, another window writes.
 import { describe, expect, it, vi } from 'vitest';
-import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
+import { MAX_OTHER_AGREEMENTS, openOtherAgreementsStore, openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { createGroup, openGroupsStore, type Group } from '../../src/storage/group.ts';
+import { getDefaultTableRules } from '../../src/storage/table-rules.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import {
+  activateMergedRules,
   getExpectedHeadcount,
   hasGroupNamePeopleOrTerm,
   useGroupState,
@@ -107,6 +109,44 @@ describe('a group', () => {
     await settle();
     group.switchTo('a');
     expect([openOwnAgreementStore().get()?.name, stored()[1]?.rules?.name]).toEqual(['Of ours', 'Of theirs, changed']);
+  });
+
+  it('without rules plays by none of another group’s, and stays where there is no room', async () => {
+    const { group } = await openGroup();
+    const listStoredIds = () => stored().map(({ id }) => id);
+    group.update(() => ['a', 'b', 'c'].map((id) => createGroup(id, 8, id)));
+    expect([group.switchTo('b'), openOwnAgreementStore().get()]).toEqual([true, undefined]);
+    const ours = { rules: 'u3a', house: { limit: 500 } };
+    openOwnAgreementStore().update(() => ours);
+    expect([group.switchTo('a'), openOwnAgreementStore().get(), stored()[1]?.rules]).toEqual([
+      true,
+      getDefaultTableRules(),
+      ours,
+    ]);
+    openOwnAgreementStore().update(() => ({ ...ours, name: 'New' }));
+    openOtherAgreementsStore().update(() =>
+      Array.from({ length: MAX_OTHER_AGREEMENTS }, (_, i) => ({ ...ours, name: `Kept ${i}` })),
+    );
+    expect([group.switchTo('c'), openOwnAgreementStore().get()?.name, listStoredIds()]).toEqual([
+      false,
+      'New',
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  it('that gets rules with a copy plays by them, where the device has none', async () => {
+    const { group } = await openGroup();
+    const ours = { ...createGroup('Ours', 8, 'a'), rules: { rules: 'u3a', house: {}, name: 'Of ours' } };
+    group.update(() => [ours]);
+    activateMergedRules(createGroup('Theirs', 8, 'b'));
+    expect(openOwnAgreementStore().get()).toBeUndefined();
+    activateMergedRules(ours);
+    expect(openOwnAgreementStore().get()?.name).toBe('Of ours');
+    group.update(() => [{ ...ours, rules: { ...ours.rules, name: 'Changed' } }]);
+    activateMergedRules(ours);
+    expect(openOwnAgreementStore().get()?.name).toBe('Of ours');
+    activateMergedRules(ours, true);
+    expect(openOwnAgreementStore().get()?.name).toBe('Changed');
   });
 
   it('gets its first session where a page needs one, once', async () => {

@@ -4,6 +4,8 @@ import { openOwnAgreementStore, openOtherAgreementsStore } from '../../src/stora
 import { restoreErasedData } from '../../src/storage/backup-erase.ts';
 import { mergeBackup, type BackupImportReport } from '../../src/storage/backup-import.ts';
 import { serializeBackup } from '../../src/storage/backup.ts';
+import { createGroup, openGroupsStore } from '../../src/storage/group.ts';
+import { createEmptySession } from '../../src/storage/term.ts';
 import { readQuarantine, BACKUP_FILE_KIND } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
 import { EMPTY_SHEET_OPENING_DRAFT, createEmptyHandDraft, toStoredHandDraft } from '../../src/storage/sheet-drafts.ts';
@@ -74,15 +76,40 @@ describe('a device that has some of it', () => {
   });
 
   it.each([
-    ['another', ours(500), { unchanged: [RULES!] }],
-    ['the same', ours(1500), { merged: [RULES!] }],
-  ])('keeps the rules of its table when a file has %s', (_, came, said) => {
+    ['another, which goes among the others', ours(500), { unchanged: [RULES!], merged: [OTHERS!] }, [ours(500)]],
+    ['the same', ours(1500), { merged: [RULES!] }, []],
+    ['a game alone', { rules: 'bell', house: {} }, { unchanged: [RULES!] }, []],
+  ])('keeps the rules of its table when a file has %s', (_, came, said, others) => {
     const store = new Device().open();
     expect(hasValidAgreement(store)).toBe(false);
     openOwnAgreementStore(store).update(() => ours(1500));
     expect(hasValidAgreement(store)).toBe(true);
     expect(mergeBackup(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
     expect(openOwnAgreementStore(store).get()).toMatchObject(ours(1500));
+    expect(openOtherAgreementsStore(store).get()).toEqual(others);
+  });
+
+  it('takes the rules of a table in place of a game alone', () => {
+    const store = new Device().open();
+    openOwnAgreementStore(store).update(() => ({ rules: 'bell', house: {} }));
+    expect(mergeBackup(fileOf({ 'sparrow.table-rules': ours(500) }), store)).toEqual({ ...NOTHING, merged: [RULES] });
+    expect(openOwnAgreementStore(store).get()).toEqual(ours(500));
+  });
+
+  it.each([
+    ['', ['came', 'here']],
+    ['Ours', ['here', 'came']],
+  ])('has a group of the file in use if its own is blank: “%s”', (name, ids) => {
+    const [store, from] = [new Device().open(), new Device().open()];
+    const session = createEmptySession({ id: 's', chance: 0 }, '2027-01-14');
+    openGroupsStore(store).update(() => [{ ...createGroup(name, 12, 'here'), sessions: [session] }]);
+    openGroupsStore(from).update(() => [createGroup('Thursday', 12, 'came')]);
+    mergeBackup(serializeBackup(undefined, from), store);
+    expect(
+      openGroupsStore(store)
+        .get()
+        .map(({ id }) => id),
+    ).toEqual(ids);
   });
 
   it('takes other agreements once each, its own first, as far as there is room', () => {

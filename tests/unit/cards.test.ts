@@ -239,6 +239,8 @@ describe('what several frames agree on', () => {
     const votes = votesOf([frame, frame, frame]);
     expect([...mapAgreedAnswersByCard(votes).keys()]).toEqual([6]);
     expect(listCardsSeenTwiceInVotes(votes)).toEqual([5]);
+    const later = [frame, frame, frame, ...times(12, frameOf([5, 'a']))];
+    expect(listCardsSeenTwiceInVotes(votesOf(later)), 'one of them puts it down').toEqual([]);
   });
 
   const five: readonly [number, CardAnswer] = [5, 'a'];

@@ -1,6 +1,10 @@
 // Two copies of a group that differ: where they do, and what each of them has, as the leader is asked.
 import { expect, it } from 'vitest';
-import { describeDifferencePlace, describeDifferenceValue } from '../../src/features/group/difference-text.ts';
+import {
+  describeDifferencePlace,
+  describeDifferenceValue,
+  describeDifferenceValues,
+} from '../../src/features/group/difference-text.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 
@@ -37,8 +41,42 @@ it.each<[unknown, string]>([
   [{ first: '2027-01-14', every: 2 }, '14 January 2027'],
   [{ id: 'people', on: '2027-01-15' }, '15 January 2027'],
   [{ name: 'Whites', rules: 'u3a' }, 'Whites'],
-  [{ rules: 'u3a', house: {} }, 'as in the file'],
+  [{ rules: 'u3a', house: {} }, 'without a name'],
+  [{ id: 'q1', title: 'Winds', items: [] }, 'Winds'],
   // An empty list or field is something, too.
   [[], 'nothing'],
   ['', 'nothing'],
 ])('%j is told as “%s”', (value, said) => expect(describeDifferenceValue(value, HERE, COPY)).toBe(said));
+
+const term = { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] };
+const item = { kind: 'choice', ask: 'Which?', right: 0 };
+it.each<[unknown, unknown, string, string]>([
+  [8, 9, '8', '9'],
+  [
+    { name: 'Whites', rules: 'u3a', house: { limit: 500 } },
+    { name: 'Whites', rules: 'u3a', house: { limit: 1000, tallies: false } },
+    'Whites, house rules limit 500, tallies none',
+    'Whites, house rules limit 1000, tallies no',
+  ],
+  [
+    { ...term, off: ['2027-01-21'] },
+    { ...term, every: 2, moved: ['2027-01-21 2027-01-22'] },
+    '14 January 2027, weeks between 1, left out 21 January 2027, moved none',
+    '14 January 2027, weeks between 2, left out nothing, moved 21 January 2027 to 22 January 2027',
+  ],
+  [{ title: 'Winds', items: [item] }, { title: 'Winds', items: [] }, 'Winds, questions 1', 'Winds, questions nothing'],
+  [
+    { title: 'Winds', items: [item, item] },
+    { title: 'Winds', items: [item, { ...item, ask: 'Who?' }] },
+    'Winds, questions ask Which?',
+    'Winds, questions ask Who?',
+  ],
+  [
+    { hands: 8, scores: [scoreOf('a', 4)] },
+    { hands: 9, scores: [scoreOf('a', 4)] },
+    'Ann +4, hands 8',
+    'Ann +4, hands 9',
+  ],
+])('%j and %j are told apart', (here, came, ...said) =>
+  expect(describeDifferenceValues({ path: [], here, came }, HERE, COPY)).toEqual(said),
+);

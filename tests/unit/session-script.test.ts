@@ -197,6 +197,11 @@ describe('any number of people', () => {
       expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
     expect(describeTablesForHeadcount(9, [4])).toContain('One person walks');
+    const seats = [5, 4, 3].map((length) => Array.from({ length }, () => 'p'));
+    const late = describeTablesForHeadcount(12, SIZES, 4, { seats });
+    expect(late).toMatch(
+      /^Three tables: one of five, one of four and one of three\. At a table of five.* At a table of three/,
+    );
   });
 });
 

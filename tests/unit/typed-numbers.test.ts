@@ -1,6 +1,6 @@
 // Numbers as people type them, and as files have them: with any mark between thousands, any minus, any width.
 import { describe, expect, it } from 'vitest';
-import { formatNumber, parseTypedWholeNumber } from '../../src/format/numbers.ts';
+import { formatNumber, parseTypedWholeNumber, roundKeepingSum } from '../../src/format/numbers.ts';
 import { parseTypedScoreOrBad } from '../../src/storage/hand-end.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import { validateTableScores } from '../../src/features/group/typed-table.ts';
@@ -30,6 +30,23 @@ describe('a number that is typed', () => {
     const cases = Object.fromEntries([...read, ...best]);
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/typed-numbers.txt');
   });
+
+  it.each([
+    [
+      [26.5, -26.5],
+      [27, -27],
+    ],
+    [
+      [0.5, 0.5, 0.5, -1.5],
+      [1, 0, 1, -2],
+    ],
+    [
+      [12, -12],
+      [12, -12],
+    ],
+  ])('%j are rounded to %j, and add up to the same', (values, rounded) =>
+    expect(roundKeepingSum(values)).toEqual(rounded),
+  );
 
   it('is read as it is written', () => {
     for (const value of [0, 7, 999, 1000, 12_345, 9_999_999])

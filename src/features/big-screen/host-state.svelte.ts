@@ -4,7 +4,7 @@ import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openTeamPlayStore, type TeamQuizRecord } from '../../storage/teams.ts';
+import { openTeamPlayStore, toStoredTeamsCode, type TeamQuizRecord } from '../../storage/teams.ts';
 import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
@@ -56,7 +56,7 @@ export class BigScreenQuizState {
   /** Additional questions that were asked to break ties. */
   #extraQuestions = $state.raw<readonly QuestionWithRuleTexts[]>([]);
   place = $state.raw<BigScreenProgress>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
-  /** True if the quiz was resumed in the middle: another group may want to start it again. */
+  /** True if the quiz was resumed in the middle, or has answers: another group may want to start it again. */
   isResumed = $state(false);
   /** The cards held up, by question. Stored on this device until another group begins. */
   roomAnswers = $state.raw<CardAnswersByQuestion>({});
@@ -103,20 +103,26 @@ export class BigScreenQuizState {
   constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>) {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
-    this.#teamsCode = shortTable ? `${code}/${shortTable}` : code;
-    this.#placeKey = `host/${this.#teamsCode}`;
+    const codeWithRules = shortTable ? `${code}/${shortTable}` : code;
+    this.#teamsCode = toStoredTeamsCode(codeWithRules);
+    this.#placeKey = `host/${codeWithRules}`;
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
     this.place =
       readResumePoint(this.#placeKey, createBigScreenProgressSchema(questions.length)) ??
       BIG_SCREEN_PLACE_BEFORE_QUESTIONS;
-    this.isResumed = this.place.at >= 0;
     this.roomAnswers = readResumePoint(this.#answersKey, cardAnswersByQuestionSchema) ?? {};
     this.#handCounts = readResumePoint(this.#handsKey, handCountsSchema) ?? {};
+    const answers = [this.roomAnswers, this.#handCounts, this.#findStoredTeams()?.given ?? []];
+    this.isResumed = this.place.at >= 0 || answers.some((each) => Object.keys(each).length > 0);
   }
 
+  #findStoredTeams(): TeamQuizRecord | undefined {
+    const stored = openTeamPlayStore().get();
+    return stored.code === this.#teamsCode ? stored : undefined;
+  }
   openStoredTeams(): void {
-    if (openTeamPlayStore().get().code === this.#teamsCode) void this.openTeams(false);
+    if (this.#findStoredTeams()) void this.openTeams(false);
   }
   savePlace(): void {
     saveResumePoint(this.#placeKey, this.place);
@@ -136,6 +142,7 @@ export class BigScreenQuizState {
   beginAgain(): void {
     [this.roomAnswers, this.#handCounts] = [{}, {}];
     [this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
+    if ((this.#findStoredTeams() ?? this.teams)?.given.length) this.saveTeams((now) => ({ ...now, given: [] }));
     void this.goTo(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   }
   /** Deletes the progress if the last page was reached, so that the next group starts the quiz again. */
@@ -204,11 +211,15 @@ export class BigScreenQuizState {
       return this.teams;
     });
   }
+  #isBreakingTie = false;
   /** Adds a question like the one that teams found hardest. It can be repeated until one team leads. */
   async breakTie(): Promise<void> {
+    if (this.#isBreakingTie) return;
+    this.#isBreakingTie = true;
     const { more, code } = this.#quiz;
     const like = this.questions[(this.teams && listHardestQuestionResults(this.teams, this.questions)[0]?.at) ?? 0]!;
     const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
+    this.#isBreakingTie = false;
     if (!found) return void (this.status = 'There isn’t another question just now.');
     this.#extraQuestions = [...this.#extraQuestions, found];
     await this.goTo({ at: this.count - 1, shown: 'ask' });

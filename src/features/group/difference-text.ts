@@ -29,6 +29,21 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   right: 'how many were right',
 };
 
+/** The parts of a term, of table rules, of a quiz and of a table’s scores. A house rule goes by its id. */
+const PART_NAMES: Readonly<Record<string, string>> = {
+  programme: 'course',
+  length: 'sessions',
+  before: 'sessions before',
+  every: 'weeks between',
+  monthly: 'week of the month',
+  to: 'until',
+  off: 'left out',
+  rules: 'game',
+  house: 'house rules',
+  items: 'questions',
+  best: 'best hand',
+};
+
 const createJointNameFormatter = (here: Group, copy: Group): ((who: string) => string) => {
   const own = new Set(here.people.map(({ id }) => id));
   return createPersonShortNameFormatter({ people: [...here.people, ...copy.people.filter(({ id }) => !own.has(id))] });
@@ -55,18 +70,50 @@ export function describeDifferenceValue(value: unknown, here: Group, copy: Group
   const ids = new Set([...here.people, ...copy.people].map(({ id }) => id));
   const describePart = (each: unknown): string => {
     if (typeof each === 'string')
-      return ids.has(each) ? formatName(each) : /^\d{4}-\d\d-\d\d$/.test(each) ? formatDay(each) : each;
+      return ids.has(each)
+        ? formatName(each)
+        : /^(?:\d{4}-\d\d-\d\d ?)+$/.test(each)
+          ? each.split(' ').map(formatDay).join(' to ')
+          : each;
     if (typeof each === 'number') return String(each);
     if (Array.isArray(each))
       return each.every(Array.isArray) ? each.map(describePart).join(' / ') : joinWithAnd(each.map(describePart));
-    const { scores, first, name, on } = asRecord(each) ?? {};
+    const { scores, first, name, on, title } = asRecord(each) ?? {};
     if (Array.isArray(scores))
       return joinWithAnd(
         (scores as { id: string; points: number }[]).map(
           ({ id, points }) => `${formatName(id)} ${formatSignedNumber(points)}`,
         ),
       );
-    return describePart(first ?? name ?? on ?? 'as in the file');
+    return describePart(first ?? name ?? on ?? title ?? 'without a name');
   };
   return describePart(value) || 'nothing';
+}
+
+/** What each of the two copies has; where that reads the same, the parts that differ: “Whites, house rules limit 500”. */
+export function describeDifferenceValues(
+  { here: own, came }: GroupDifference,
+  here: Group,
+  copy: Group,
+): readonly [own: string, came: string] {
+  const describe = (value: unknown): string => describeDifferenceValue(value, here, copy);
+  const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const describeParts = (value: unknown, other: unknown): string => {
+    if (value === undefined) return 'none';
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (Array.isArray(value) && value.some(asRecord)) {
+      const others = Array.isArray(other) ? other : [];
+      if (value.length !== others.length) return String(value.length);
+      return value.flatMap((each, i) => (isSame(each, others[i]) ? [] : [describeParts(each, others[i])])).join(', ');
+    }
+    const [record, otherRecord = {}] = [asRecord(value), asRecord(other)];
+    if (!record) return describe(value);
+    return [...new Set([...Object.keys(record), ...Object.keys(otherRecord)])]
+      .filter((key) => !isSame(record[key], otherRecord[key]))
+      .map((key) => `${PART_NAMES[key] ?? key} ${describeParts(record[key], otherRecord[key])}`)
+      .join(', ');
+  };
+  const [ours, theirs] = [describe(own), describe(came)];
+  if (ours !== theirs) return [ours, theirs];
+  return [`${ours}, ${describeParts(own, came)}`, `${theirs}, ${describeParts(came, own)}`];
 }

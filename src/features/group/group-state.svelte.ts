@@ -120,15 +120,22 @@ export function useGroupState({ needsSession = false } = {}) {
       store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
     update: updateGroups,
     change: changeGroup,
-    /** Puts another group and its rules in use. The group in use before keeps the rules that it was played by. */
-    switchTo(id: string): void {
+    /**
+     * Puts another group and its rules in use: the default rules, if it has none. The group in use before keeps the
+     * rules that it was played by.
+     * @returns false, without a change, where there is no room for another agreement
+     */
+    switchTo(id: string): boolean {
       const agreed = openOwnAgreementStore().get();
       const other = groups.slice(1).find((each) => each.id === id);
-      if (!other || (other.rules && !tryActivateRulesOnDevice(other.rules))) return;
+      if (!other) return true;
+      const rules = other.rules ?? (agreed && getDefaultTableRules());
+      if (rules && !tryActivateRulesOnDevice(rules)) return false;
       updateGroups(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
       });
+      return true;
     },
     /** A change of a session that is over is marked as a correction. */
     changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
@@ -139,6 +146,16 @@ export function useGroupState({ needsSession = false } = {}) {
 /** Puts these rules in use on this device and keeps the former ones. False, without a change, if there is no room. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
   !changeStoredAgreements(getDefaultTableRules(), (shelf) => withActiveAgreement(shelf, rules)).isFull;
+
+export const NO_ROOM_FOR_RULES_SENTENCE =
+  'There is no room for its rules. Under “Your table’s rules”, throw away rules that you have kept, then try again.';
+
+/** After a merge: the device gets the rules of the group in use where it has none, or where they were chosen. */
+export function activateMergedRules({ id }: Group, areChosen = false): void {
+  const [inUse] = openGroupsStore().get();
+  if (inUse?.id === id && inUse.rules && (areChosen || !openOwnAgreementStore().get()))
+    tryActivateRulesOnDevice(inUse.rules);
+}
 
 export const hasGroupNamePeopleOrTerm = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;

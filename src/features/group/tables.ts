@@ -60,11 +60,16 @@ export const describeSessionTables = (
     ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.`
     : describeTableSizesForHeadcount(...plan);
 
-/** Adds to {@link describeTableSizesForHeadcount} what a leader needs to know about tables of five, three or two. */
-export function describeTablesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
-  const tables = planTableSizes(people, sizes, sets);
+/** Adds to {@link describeSessionTables} what a leader needs to know about tables of five, three or two. */
+export function describeTablesForHeadcount(
+  people: number,
+  sizes: readonly number[],
+  sets?: number,
+  session: Pick<GroupSession, 'seats'> = { seats: [] },
+): string {
+  const tables = listSessionTableSizes(session, people, sizes, sets);
   return [
-    describeTableSizesForHeadcount(people, sizes, sets),
+    describeSessionTables(session, people, sizes, sets),
     tables.includes(5) &&
       'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
     tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',

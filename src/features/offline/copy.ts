@@ -134,8 +134,11 @@ export function offerNewerEditionWhenInstalled(copy: ServiceWorkerRegistration, 
 }
 
 export function activateNewerCopyAndReload(copy: ServiceWorkerRegistration): void {
+  // Another window may have activated it.
+  if (!copy.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  copy.waiting?.postMessage({ type: 'SKIP_WAITING' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+  copy.waiting.postMessage({ type: 'SKIP_WAITING' });
 }
 
 export async function deleteOfflineCopy(copy: ServiceWorkerRegistration): Promise<void> {
