@@ -26,7 +26,14 @@ const MATTERS: readonly (readonly [string, string, string, HouseInput, RegExp, r
   ['an empty kong box', 'kongs', 'u3a', {}, /declare the kong\?/, ['over', 'loose']],
   ['a dead wall that stays whole', 'kongs', 'japanese', {}, /declare the kong\?/, ['barred', 'loose']],
   ['what a kong is declared for', 'kongs', 'cantonese', {}, /would you not get/, ['worth']],
-  ['another tile that was missed', 'barred', 'cantonese', {}, /go by, which would also have completed your hand/, ['no']],
+  [
+    'another tile that was missed',
+    'barred',
+    'cantonese',
+    {},
+    /go by, which would also have completed your hand/,
+    ['no'],
+  ],
   ['the same where it bars nothing', 'barred', 'bell', {}, /go by, which would also have completed your hand/, ['yes']],
 ];
 
