@@ -5,6 +5,8 @@
 const CACHE = `sparrow-visited ${self.registration.scope}`;
 /** The most files that are kept; beyond it, the oldest are deleted. */
 const MOST = 300;
+/** From this many on, the files of a page are stored again when it is opened, so that older ones are deleted first. */
+const MANY = 200;
 /** Milliseconds to wait for a network that does not answer, where a kept file can be shown. */
 const PATIENCE = 5000;
 /** The hashes of the files in _astro by name (build/offline). The name of a file changes with its content. */
@@ -30,6 +32,7 @@ self.addEventListener('message', (event) => {
 /** An address that cannot be fetched does not stop the others. @returns whether all are kept */
 async function keepAddresses(addresses) {
   await Promise.allSettled(addresses.map(keepUnlessThere));
+  if ((await (await caches.open(CACHE)).keys()).length > MANY) await Promise.all(addresses.map(renew));
   return (await Promise.all(addresses.map((url) => keptIn(CACHE, url)))).every(Boolean);
 }
 
@@ -38,14 +41,21 @@ async function keepUnlessThere(url) {
   await keep(url, await asked(url));
 }
 
+/** A file that several editions of the site share is as new as the last page that needed it. */
+async function renew(url) {
+  const found = await keptIn(CACHE, url);
+  if (found) await (await caches.open(CACHE)).put(url, found).catch(() => undefined);
+}
+
 /** Files in _astro never change, so the kept one is used. For everything else the network comes first. */
 async function answer(event) {
   if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
   const newest = fetched(event);
   try {
     const response = await inTime(newest);
-    // The network of a hall may answer with its own page instead, to log in.
-    if (!response.ok || (await isSound(event.request.url, response))) return response;
+    // The network of a hall may answer with its own page instead, to log in, or its proxy with an error.
+    const isOfProxy = response.status >= 500;
+    if (!isOfProxy && (!response.ok || (await isSound(event.request.url, response)))) return response;
     return (await kept(event.request)) ?? response;
   } catch {
     const found = await kept(event.request);

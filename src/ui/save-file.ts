@@ -14,6 +14,13 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
+/** What came of it, as a sentence; undefined where the device could not share. */
+export const shareThroughDevice = (data: ShareData, thing: string): Promise<string | undefined> =>
+  navigator.share(data).then(
+    () => `You have sent the ${thing}.`,
+    (error: unknown) => (error instanceof Error && error.name === 'AbortError' ? 'Nothing was sent.' : undefined),
+  );
+
 /** @returns false where the browser cannot copy */
 export const copyText = async (text: string): Promise<boolean> =>
   (await navigator.clipboard?.writeText(text).then(

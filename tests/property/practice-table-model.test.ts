@@ -99,7 +99,9 @@ const STEPS: Steps<Bench> = {
     const chosen = pick(state.rack.tiles, draw);
     if (chosen && state.rack.picked.length === 0) state.rack.pickOne(chosen.key);
     const held = state.rack.pickedTiles;
+    const seen = state.rack.tiles.map(({ tile }) => tile);
     state.changeSettings({ sort: 'hand' });
+    expect(state.rack.tiles.map(({ tile }) => tile)).toEqual(seen);
     // At either end it stays where it is, and picked up.
     for (let times = draw % 18; times >= 0; times--) state.rack.move(draw % 2 === 0 ? 1 : -1);
     expect(state.rack.pickedTiles).toEqual(held);
@@ -167,7 +169,9 @@ const STEPS: Steps<Bench> = {
   'deal again': async ({ state }) => {
     if (state.turn !== 'over') return;
     const played = state.handsPlayed;
+    state.notice = 'About the hand before.';
     dealNext(state);
+    expect(state.notice).toBe('');
     expect([state.handsPlayed, stored().played]).toEqual([played + 1, played + 1]);
     expect(state.hand?.plays.length).toBe(1);
   },
@@ -327,6 +331,17 @@ describe('a game on the device', () => {
     expect(state.canSave).toBe(true);
   });
 
+  it('says a warning until the learner goes on from it', async () => {
+    const { state } = await openTable();
+    state.notice = 'Part of it could not be read.';
+    state.sitDown();
+    expect(state.notice).toBe('Part of it could not be read.');
+    state.leave();
+    state.sitDown();
+    expect(state.notice).toBe('');
+    await settle(state);
+  });
+
   it('opens with the dice and the wall where somebody wants them, only while the hand is new', async () => {
     const { state } = await openTable({ opening: 'steps' });
     expect([state.view, state.hand?.plays.length]).toEqual(['start', 1]);
@@ -418,6 +433,7 @@ describe('the coach', () => {
     await settle(state);
     state.changeSettings({ coach: 'request' });
     expect([state.isGuided, state.settings.coach, stored().settings.coach]).toEqual([false, 'request', 'request']);
+    expect(stored().game?.guided).toBeUndefined();
   });
 
   it('knows which special hands the others go for', async () => {

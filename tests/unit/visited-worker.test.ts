@@ -56,7 +56,11 @@ function start(line: Readonly<Record<string, Line>>, kept: Readonly<Record<strin
   const open = () =>
     Promise.resolve({
       match: (request: string | { url: string }) => Promise.resolve(cache.get(getUrl(request).split('?')[0]!)?.clone()),
-      put: (url: string, response: Response) => Promise.resolve(void cache.set(url, response)),
+      put: (url: string, response: Response) => {
+        // A file that is stored again is the newest.
+        cache.delete(url);
+        return Promise.resolve(void cache.set(url, response));
+      },
       keys: () => Promise.resolve([...cache.keys()]),
       delete: (url: string) => Promise.resolve(cache.delete(url)),
     });
@@ -156,16 +160,22 @@ describe('what was opened', () => {
     expect(await shown?.text()).toBe(PAGE);
   });
 
+  it('is shown where a proxy answers with an error, which is shown where nothing is kept', async () => {
+    const url = `${SCOPE}mixed/`;
+    const line = { [url]: { text: 'Bad gateway', status: 502 } };
+    expect(await (await start(line, { [url]: { text: PAGE } }).visit(url))?.text()).toBe(PAGE);
+    expect(await (await start(line).visit(url))?.text()).toBe('Bad gateway');
+  });
+
   it('is three hundred addresses at most: what came first goes first', async () => {
     const old = Array.from({ length: 302 }, (_, i) => [`${SCOPE}old-${i}/`, { text: PAGE }] as const);
-    const { visit, cache } = start({ [`${SCOPE}mixed/`]: { text: PAGE } }, Object.fromEntries(old));
+    const { visit, tell, cache } = start({ [`${SCOPE}mixed/`]: { text: PAGE } }, Object.fromEntries(old));
+    await tell(`${SCOPE}old-1/`);
     await visit(`${SCOPE}mixed/`);
     expect(cache.size).toBeLessThanOrEqual(301);
-    expect([cache.has(`${SCOPE}old-0/`), cache.has(`${SCOPE}old-301/`), cache.has(`${SCOPE}mixed/`)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    // The page that was opened last needs `old-1`.
+    const names = ['old-0', 'old-1', 'old-301', 'mixed'];
+    expect(names.map((name) => cache.has(`${SCOPE}${name}/`))).toEqual([false, true, true, true]);
   });
 
   it('before the worker was there is fetched once, each by itself', async () => {

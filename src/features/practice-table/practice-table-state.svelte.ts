@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { RULESET_IDS, type Action } from '../../engine/index.ts';
+import { RULESET_IDS, type Action, type Play } from '../../engine/index.ts';
 import {
   chooseSpecialHandsAmount,
   DEFAULT_PRACTICE_TABLE_SETTINGS,
@@ -25,7 +25,7 @@ import { CoachState } from './coach-state.svelte.ts';
 import { createPracticeGameFromDeal, getCoachSetting, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
-import { PracticeTableStorage } from './saved-game.ts';
+import { PracticeTableStorage, removeGuidance } from './saved-game.ts';
 import { loadGamesThenRun } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
@@ -58,6 +58,8 @@ export class PracticeTableState {
   /** Hands that were played to their end on this device. */
   handsPlayed = $state(0);
   canSave = $state(true);
+  /** The end of a hand of which the learner has said that everybody could tell which tile was wanted. */
+  plainEnd = $state.raw<Play>();
   readonly coach = new CoachState(this);
   readonly rack = new LearnerRackState(this);
   /** Undefined until `open` is called, which needs a browser. */
@@ -135,10 +137,8 @@ export class PracticeTableState {
     this.#countHand();
     // A beginner who turns to another game still hears the coach.
     if (this.isGuided && !wanted.isGuided) this.changeSettings({ coach: this.coachChoice });
-    const { settings, handsPlayed } = this;
-    this.#openStored(
-      createPracticeGameFromDeal(wanted, settings.others, chooseSpecialHandsAmount(settings, handsPlayed)),
-    );
+    const specials = chooseSpecialHandsAmount(this.settings, this.handsPlayed);
+    this.#openStored(createPracticeGameFromDeal(wanted, this.settings.others, specials));
     this.save();
   }
 
@@ -165,6 +165,7 @@ export class PracticeTableState {
   }
 
   sitDown(): void {
+    if (this.view !== 'table') this.notice = '';
     this.view = 'table';
     const isNew = this.hand?.plays.length === 1;
     const areOthersNext = this.turn === 'other' && this.settings.pace !== 'step';
@@ -233,16 +234,14 @@ export class PracticeTableState {
   }
 
   changeSettings(change: Partial<PracticeTableSettings>): void {
+    // The order that is seen now, before it gives way to the learner’s own.
+    if (change.sort === 'hand') this.rack.keepOrder();
     this.settings = { ...this.settings, ...change };
     this.#saved?.saveSettings(change);
-    if (change.sort === 'hand') this.rack.keepOrder();
+    // A learner who chooses when the coach speaks no longer needs the guidance of the first hands.
+    if (change.coach && this.game) this.game = removeGuidance(this.game);
     this.save();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
-    // A learner who chooses when the coach speaks no longer needs the guidance of the first hands.
-    if (change.coach && this.game?.guided) {
-      const { guided: __, ...game } = this.game;
-      this.game = game;
-    }
     if (change.coach ?? change.specials) {
       this.coach.reset();
       this.#consult();
@@ -337,6 +336,7 @@ export class PracticeTableState {
   }
 
   dealNext(game: PracticeGameRecord): void {
+    this.notice = '';
     this.#countHand();
     this.#openStored(game as StoredPracticeGame);
     this.save();

@@ -7,6 +7,11 @@ import {
 const isSameGame = (a: StoredPracticeGame | undefined, b: StoredPracticeGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
+export function removeGuidance(stored: StoredPracticeGame): StoredPracticeGame {
+  const { guided: _, ...game } = stored;
+  return game;
+}
+
 /** The practice table as the device stores it; another window may change it at any time. */
 export class PracticeTableStorage {
   readonly #store = openPracticeTableStore();

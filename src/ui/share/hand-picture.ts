@@ -2,6 +2,7 @@ import { isBonus, type EnteredHandTiles, type TileId } from '../../engine/index.
 import { SITE_NAME, getTileDrawingHref } from '../../site.ts';
 import { formatSetKindAndExposure, toShownSetTiles } from '../../format/seats.ts';
 import type { BillRow, BillView } from '../bill/bill-view.ts';
+import { downloadFile, shareThroughDevice } from '../save-file.ts';
 
 // A scored hand as a picture: its tiles, its bill and its owner, drawn on this device and sent nowhere.
 
@@ -54,8 +55,22 @@ const [WIDTH, MARGIN, TILE, GAP] = [1080, 64, 66, 22];
 const FONT_SIZES = { title: 58, text: 36, total: 64 };
 const LINE_HEIGHT = 1.3;
 
-/** Rejects where the device cannot draw, or the tiles cannot be loaded. */
-export async function createHandPictureBlob(shown: HandPictureContent): Promise<Blob> {
+/**
+ * Shares the picture with another app if the device can; otherwise saves it as a file. Rejects where the device cannot
+ * draw, or the tiles cannot be loaded.
+ * @returns what came of it, as a sentence
+ */
+export async function shareOrDownloadHandPicture(shown: HandPictureContent): Promise<string> {
+  const file = new File([await createHandPictureBlob(shown)], 'mahjong-hand.png', { type: 'image/png' });
+  if (navigator.canShare?.({ files: [file] })) {
+    const sent = await shareThroughDevice({ files: [file] }, 'picture');
+    if (sent) return sent;
+  }
+  downloadFile(file);
+  return 'The picture is in your downloads.';
+}
+
+async function createHandPictureBlob(shown: HandPictureContent): Promise<Blob> {
   const rows = listPictureRows(shown);
   const faces = await loadFaces(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
