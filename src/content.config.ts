@@ -14,7 +14,7 @@ const rules = defineCollection({
   schema: z.strictObject({
     id: ruleIdSchema,
     title: requiredTextSchema('the title'),
-    /** The answer in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit} and so on. */
+    /** What the rule says, in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit}, … */
     statement: requiredTextSchema('the statement'),
     /** Each may end with a mark where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
     source: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
@@ -45,7 +45,7 @@ const switches = defineCollection({
     values: z.record(z.string(), requiredTextSchema('the name of each value')).optional(),
     /** The unit of a number that a table picks freely. */
     unit: requiredTextSchema('the unit').optional(),
-    /** Who plays it otherwise, as a sentence. */
+    /** Which groups or books play it in another way, in whole sentences. */
     who: requiredTextSchema('who plays it so').optional(),
     chapter: requiredTextSchema('the chapter, an id of content/table-rules/agreement.json,'),
     /** The house rule that a table must play before this question makes sense. */
@@ -97,7 +97,7 @@ const lessons = defineCollection({
     summary: requiredTextSchema('the summary'),
     /** How people ask for it. */
     phrasings: words,
-    /** For whom it is, where it need not be read in order. */
+    /** Whom the lesson is for, in a sentence, if not everybody has to read it or it may be read out of order. */
     for: requiredTextSchema('for whom it is').optional(),
     /**
      * What the lesson tells a table that does not play most of its rules: “Your table does not play goulashes.” The

@@ -44,7 +44,7 @@ export function buildNearestUnratedHandCandidate(thinking: DecisionContext, { ra
 
 const MAX_DETOUR = 2;
 
-/** Pauses before and during each hand, because the first ones take a while. */
+/** Pauses before each candidate hand and while it is examined, because the first candidates take a while. */
 export function* createHandCandidateSlices(
   thinking: DecisionContext,
   holding: Holding13,
@@ -66,7 +66,7 @@ export function* createHandCandidateSlices(
   return candidates;
 }
 
-/** The nearest hand. At most one tile from waiting, it is the nearest that meets the table's minimum, if one does. */
+/** The nearest hand; if it is at most one tile from waiting, the nearest that reaches the table's minimum, if any. */
 export function buildNearestCandidatePreferringWinnable(
   thinking: DecisionContext,
   left: RackAfterChoice,
@@ -112,7 +112,7 @@ function estimateHandValue(
   return worth;
 }
 
-/** Beyond this distance little is known about the finished hand, so one order is enough. */
+/** Beyond this distance the finished hand is so uncertain that its worth is estimated with one order of tiles. */
 const FAR_DISTANCE = 4;
 
 export const SELF_DRAWN_WIN_SHARE = 0.24;
@@ -198,7 +198,7 @@ function isRunCompleted(counts: readonly number[], kind: number): boolean {
 /** With 1, both ends of an open run would rank the same; just below 1, the end with more tiles left comes first. */
 const OTHER_END_WEIGHT = 0.9;
 
-/** The kind's share (0–1) of the tiles left that complete its run: below 1 where the run is open at both ends. */
+/** Of the tiles left that would complete the same run, the share (0–1) of this kind; below 1 if both ends are open. */
 function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[], kind: number): number {
   const isHeldBeside = (step: number): boolean => isBeside(kind, step) && counts[kind + step]! > 0;
   const countLeft = (step: number): number => (isBeside(kind, step) ? unseen[kind + step]! : 0);
@@ -211,9 +211,9 @@ function computeShareOfRun({ unseen }: DecisionContext, counts: readonly number[
 const isBeside = (kind: number, step: number): boolean => kind < 27 && (kind % 9) + step >= 0 && (kind % 9) + step < 9;
 
 /**
- * Adds useful tiles in the given order, and discards tiles that the hand can spare. A rack that has passed tiles on is
- * filled up first. Tiles of `lastDiscarded` (an earlier example) are discarded last, its `missing` tiles are added
- * first. Undefined if the hand cannot be completed.
+ * Adds useful tiles in the given order, and discards tiles that the hand can spare. A rack that is short of tiles,
+ * because some were passed on, is filled up first. To follow an earlier example, its tiles (`lastDiscarded`) are
+ * discarded last, and its `missing` tiles are added first. Undefined if the hand cannot be completed.
  */
 function completeRackInOrder(
   thinking: DecisionContext,

@@ -57,7 +57,7 @@ export interface JudgedDecision {
   readonly held?: Counsel['held'];
 }
 
-/** Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win that it lost. */
+/** Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win thus lost. */
 export function judgeLearnerChoice(
   place: number,
   action: Action,
@@ -129,14 +129,14 @@ const rankMoment = ({ missed, cost }: JudgedDecision): number =>
         ? 0
         : 3;
 
-/** Learners forget to declare turn after turn, so only the turn that cost a win is shown, otherwise the first. */
+/** A declaration is often omitted turn after turn: only the turn that cost a win is shown, or the first if none did. */
 function isWorthShowing({ missed, place }: JudgedDecision, judged: readonly JudgedDecision[]): boolean {
   if (missed?.kind !== 'declaring' || missed.refused) return true;
   const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
   return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
 }
 
-/** At most two mistakes, lost wins before others, and the best good choice, in the order in which they were made. */
+/** The two worst mistakes at most (lost wins come first) and the best of the good choices, in the order of play. */
 export function selectImportantJudgedDecisions(judged: readonly JudgedDecision[]): readonly JudgedDecision[] {
   const costly = judged
     .filter((each) => (each.missed ? isWorthShowing(each, judged) : isLearnerMistake(each)))

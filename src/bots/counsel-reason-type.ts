@@ -6,7 +6,7 @@ export type CounselReason =
   | { readonly kind: 'win' }
   /** The tile completes the hand, but a rule refuses it, so there is nothing to choose. */
   | { readonly kind: 'refused' }
-  /** The other discard may complete somebody's hand. */
+  /** The “other” discard, with which the advised one is compared, may complete somebody's hand. */
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
@@ -24,7 +24,7 @@ export type CounselReason =
       /** The hand is not likely to win any more, whatever is discarded. */
       readonly lost?: true;
     }
-  /** The hand waits for one tile; `still`: it did so before, because the drawn tile did not complete it. */
+  /** The hand waits for one tile. `still`: it did so before this turn too, and the drawn tile is discarded again. */
   | { readonly kind: 'waits'; readonly still: boolean }
   /** Every other tile on the rack belongs to the plan. */
   | { readonly kind: 'only-spare' }
@@ -56,9 +56,9 @@ export type CounselReason =
   | { readonly kind: 'alone' }
   /** It could only make a chow, and the plan has no room for another. */
   | { readonly kind: 'no-chow' }
-  /** Neither this tile nor another fits the plan, and fewer copies of this one are left. */
+  /** Neither this tile nor `keep` fits the plan, and fewer copies of this one are left. */
   | { readonly kind: 'spare'; readonly keep: TileId }
-  /** No set of the plan needs it, but one needs the other tile. */
+  /** No set of the plan needs it, but one needs the tile with which it is compared. */
   | { readonly kind: 'not-needed' }
   /** A claim makes the `nth` declared set. `before`: how near the plan was; `wild`: the claim uses a wild tile. */
   | {

@@ -47,14 +47,14 @@ function scorePlan(
     example.flat(),
     sets.flatMap(({ tiles }) => tiles),
   );
-  // Both scored hands must win with the same tile; any tile that stays on the rack in both will do.
+  // The hands that are compared must be scored with the same winning tile; any tile that is on both racks will do.
   const tile = rack.at(-1);
   const hand = { rack, sets, bonus: own.bonus };
   const bill = tile && score({ table, seat, round, goulash, hand, win: { tile, by: 'wall' } });
   return bill && bill.ok ? bill.value : undefined;
 }
 
-/** Whether the kongs on the table score more than pungs of the same tiles. Concealed pungs are left on the rack. */
+/** Whether the kongs on the table score more than pungs of the same tiles would. Concealed pungs stay on the rack. */
 function hasKongsScoringMore(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,

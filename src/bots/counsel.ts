@@ -49,7 +49,7 @@ export interface Counsel {
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
-  /** Equally good discards, the advised one first, that leave as many useful tiles. Empty for fewer than two. */
+  /** Discards as good as the advised one, which comes first, with as many useful tiles. Empty if there is no other. */
   readonly alike: readonly TileId[];
   /** What the advised declaration brings; undefined where the coach does not declare. */
   readonly declaring: ReturnType<typeof findDeclarationEffects>;
@@ -281,7 +281,7 @@ function findDeclarationEffects(view: SeatView, action: Action, plan: PlanWithHe
     family: view.table.info.family,
     /** The declaration is needed to claim the last tile (`claimed`), or for any Mahjong (`any`). */
     needed: undeclared && (undeclared.drawnToo ? ('any' as const) : ('claimed' as const)),
-    /** The hand was declared before, and has changed since. */
+    /** The hand was declared before, but this discard changes it, so that it has to be declared again. */
     isAgain: view.own.ready,
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? listRulesGained(view, plan, first) : [],

@@ -25,13 +25,13 @@ export interface DiscardDanger {
 
 /** Figures for one sort of games: those with any number of chows in a hand, or the others. */
 interface GameStatistics {
-  /** The probability of being one tile short: a row by sets on the table, an entry for every three own discards. */
+  /** The probability of being one tile short: a row for each number of sets shown, a column per three own discards. */
   readonly ready: readonly (readonly number[])[];
   /** The probability that a hand one tile short waits for an undiscarded wind or dragon, 1 or 9, 2 or 8, 3 to 7. */
   readonly waits: readonly [number, number, number, number];
   /** The share left of that probability if the tile was last discarded at most `since` discards ago, unclaimed. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** Single estimates overlap, so their sum is multiplied by `least` + `grows` × the sum, or by 1 if that is less. */
+  /** Single estimates overlap, so their sum is multiplied by `least` + `grows` × the sum, but by 1 at most. */
   readonly borneOut: readonly [least: number, grows: number];
   /** The average payment for a win, as a multiple of a plain hand's: concealed tiles often make the hand worth more. */
   readonly dearer: number;
@@ -113,8 +113,8 @@ function estimateReadiness({ view, free }: DecisionContext, seat: Seat): number 
 }
 
 /**
- * A discard counts at this share of what it costs this seat more than the same discard by another player. In a test on
- * 800 walls, counting the full amount lost the player 13 ± 14 points a hand.
+ * The share that counts of the extra loss by a discard: what this seat pays if it gives the winner the tile, less what
+ * it pays if another player does. In a test on 800 walls, counting all of it lost the player 13 ± 14 points a hand.
  */
 const FEARED_LOSS_SHARE = 0.25;
 
@@ -149,7 +149,7 @@ function estimateWaitChance({ view, unseen, free }: DecisionContext, seat: Seat,
   const kind = getTileIndex(tile);
   const copies = unseen[kind]!;
   const honour = kind >= 27;
-  // All other copies of the honour tile are visible, so it could only complete a pair, and nobody holds its partner.
+  // An honour completes only a pair or a pung, and nobody can hold another copy: this seat sees all of them.
   if (honour && copies === 0) return 0;
   let likely = waits[honour ? 0 : Math.min(3, 1 + Math.min(kind % 9, 8 - (kind % 9)))]!;
   if (copies === 0) likely *= NO_COPY_FACTOR;
@@ -245,7 +245,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
-  /** Used if the exposed sets need every rank of the suit: repeats a tile of which enough copies are left. */
+  /** For a set or pair when every rank of the suits is in use: `many` copies of one tile, of which so many are left. */
   const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others
       .map(getTileOfKind)

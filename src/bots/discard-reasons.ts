@@ -30,7 +30,7 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** Why `best` is better than `other`: by the plan, or by danger if all can see that the player in question is near. */
+/** Why `best` is better than `other`: for the plan, or because `other` may feed a player who is visibly near. */
 export function getReasonForBetterDiscard(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -127,7 +127,7 @@ function createDiscardReason(
   if (keep) return { kind: 'spare', keep };
   return otherTile && !rivals.includes(otherTile) ? { kind: 'not-needed' } : { kind: 'little' };
 
-  /** Whether more copies of `than` are to come than of the discard, and would bring the plan nearer. */
+  /** Whether `than` has more copies still to come than the discard, and these would bring the plan nearer. */
   function isMoreLikelyToCome(than: TileId): boolean {
     const isHelpful = plan.helping.some((each) => each.tile === than);
     return isHelpful && countUnseen(thinking, tile) < countUnseen(thinking, than);
@@ -170,7 +170,7 @@ const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.so
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
   if (held < 2 || countTileInList(example.flat(), tile) - countTileInList(missing, tile) !== held - 1) return false;
-  // Of two copies, one counts as part of the plan only in a run: any other tile might replace it in a pair or pung.
+  // If two are held, one is spare only if the other is in a planned run: in a pair or pung any tile might replace it.
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 

@@ -19,7 +19,7 @@ import {
   type WinDistanceAndUnseenCount,
 } from './win-probability.ts';
 
-// Hands that may hold any number of chows and hands that may not are evaluated in different ways.
+// Racks are evaluated in one way where a hand may hold any number of chows, and in another where chows are limited.
 
 interface RackEvaluation {
   readonly best: HandCandidate;
@@ -132,7 +132,7 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** Odds grow with this power of the useful tiles; before the last tile with the lower one: others may help later. */
+/** One tile short, odds grow with the first power of the useful tiles; else with the second: others may help later. */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to this power. */
@@ -185,7 +185,7 @@ function findNearestShapes(
 // Of racks that are nearly as fast, the best has the highest expected payment over all hands that it can become.
 
 const MAX_SLOWER_SCORE = 60;
-/** How many useful tiles an e-fold increase of the hoped payment is worth. */
+/** A hoped payment that is e times as high is worth this many more useful tiles. */
 const WORTH_IN_HELPING_TILES = 5;
 /** Each step of distance multiplies the hoped payment by e to this power. */
 const HOPE_EXPONENT_BY_STEP = -2.5;
@@ -197,7 +197,7 @@ const WORTHLESS_RACK_VALUE = Math.exp(-5);
 interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
-  /** Both in useful tiles, a step counting as 100. `speed` ignores payments; `merit` adds those the rack may bring. */
+  /** `speed` counts the useful tiles, a step as 100 of them; `merit` adds the payments that the rack may bring. */
   readonly speed: number;
   readonly merit: number;
   readonly best: HandCandidate;

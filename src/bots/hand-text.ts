@@ -89,7 +89,7 @@ export function parseActionLogWithDamage(text: string) {
   return { log, whole: end < 0 };
 }
 
-/** Stands where all players have passed, and whoever must draw has drawn. */
+/** In a hand text, this mark means that all players have passed, and whoever must draw has drawn. */
 const SETTLED_MARK = '.';
 
 /**
@@ -147,8 +147,8 @@ export function replayDecisionText(begun: Play, text: string) {
   return { plays, whole: at === text.length };
 }
 
-// These functions return the plays that follow one after another: none where nothing happens, undefined for an illegal
-// action.
+// These functions return all plays to which a word leads, in order: none if it changes nothing, undefined for an
+// illegal action.
 
 function playActionWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;

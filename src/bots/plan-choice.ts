@@ -13,10 +13,10 @@ import type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 
-// Keeps the coach's plan while the advised choice leaves the same tiles, and prefers choices that keep the plan as
-// near as possible.
+// Keeps the coach's plan while the advised choice leaves the tiles for which it was made, and prefers choices that keep
+// the plan as near as possible.
 
-/** Keeps the plan of the turn before while the choice leaves the same tiles. */
+/** Keeps the plan of the turn before as long as the choice leaves the tiles for which that plan was made. */
 export function* createAimRevisionSlices(
   thinking: DecisionContext,
   decision: ChosenActionWithAlternatives,
@@ -55,7 +55,7 @@ export const preferSafeOrPlannedChoice = (
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives => preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
 
-/** Puts what the coach will say after each claim in the place of the discard that is worth most by itself. */
+/** After each claim, puts the discard that the coach will advise in the place of the one worth most by itself. */
 export function planDiscardsAfterClaims(
   thinking: DecisionContext,
   aim: HandAim,

@@ -41,7 +41,7 @@ export type PlanChangeReason = 'gone' | 'claimed' | 'nearer' | 'dearer';
 export interface EarlierPlan {
   readonly aim: HandAim;
   readonly examples?: readonly PlanWithHelpfulTiles['example'][];
-  /** The holdings that the plan was made for: after the choice, and before a claim. */
+  /** What the seat held when the plan was made: after its choice and, if a tile was offered, also before it. */
   readonly holdings?: readonly Holding13[];
 }
 
@@ -91,7 +91,7 @@ export function measureAimDistanceAndUnseen(thinking: DecisionContext, aim: Hand
   return { distance, unseen: countUnseenCopiesOfTiles(thinking, useful) };
 }
 
-/** Keeps the example of `held` while it is as near, unless the tiles have changed and another is worth double. */
+/** Keeps or adapts the example of `held`, unless the tiles have changed and another example is worth twice as much. */
 export function buildPlanForAim(
   thinking: DecisionContext,
   aim: HandAim,

@@ -28,7 +28,7 @@ interface ActionReason {
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
-  /** What is held after the action: after a claim with the best discard, in an exchange before new tiles. Optional. */
+  /** The tiles held after the action: after the best discard for a claim, and before the new tiles in an exchange. */
   readonly left?: RackAfterChoice;
   /** After a claim: what may be discarded next, each as a choice of its own, the best first. */
   readonly rankDiscards?: () => readonly ActionOption[];
@@ -154,7 +154,7 @@ export function rankActionsAsSteady(
   return choices.map(weighChoice).toSorted(compareValues);
 }
 
-// The thoughtful player ranks choices by payment times probability less risk. Yields after each rack they may leave.
+// The thoughtful player ranks choices by payment times probability less risk. Pauses after each rack it evaluates.
 
 export function* createThoughtfulOptionRankingSlices(
   thinking: DecisionContext,
@@ -197,6 +197,6 @@ const NO_DANGER: DiscardDanger = { chance: 0, cost: 0, seat: undefined };
 
 function estimateRisk({ free }: DecisionContext, { chance, cost }: DiscardDanger, value: number, loss: number): number {
   if (!free) return cost;
-  // If another player wins, this seat loses `loss` in any case. A discard that the winner claims adds the rest.
+  // Any win of another player costs this seat `loss`; if the winner claims its discard, the rest of `cost` is added.
   return value * chance + Math.max(0, cost - chance * loss);
 }

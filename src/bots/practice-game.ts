@@ -25,7 +25,7 @@ import type { SpecialHandAllowance } from './special-hands.ts';
 // Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
 // actions, from which everything else is computed.
 
-/** The weakest first: plays sensibly at random, for the fastest hand, or weighs worth against danger. */
+/** The weakest first: chooses sensible actions at random, aims for the fastest hand, or weighs worth against danger. */
 export const BOT_CHARACTER_IDS = ['beginner', 'steady', 'thoughtful'] as const;
 export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
 
@@ -80,7 +80,7 @@ export function applyActionToPracticeHand(hand: PracticeHand, action: Action): R
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
 }
 
-/** Counts a discard with and without a declaration as the same decision, and all readings of a claim for Mahjong. */
+/** Counts a discard with and without a declaration as the same, and all claims for Mahjong, whatever their tiles. */
 export function isSameActionAndTile(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
@@ -142,7 +142,7 @@ export interface PracticeMatchStanding {
   readonly totals: readonly number[];
 }
 
-/** Between the seeds of walls in consecutive games, so that games with neighbouring seeds do not share walls. */
+/** The walls of a game have the seeds after its own seed times this, so that games of neighbouring seeds share none. */
 const SEED_DISTANCE = 1009;
 
 /** Errors: as `createMatchAndStartPoints` and `nextHand`. */

@@ -13,7 +13,7 @@ import {
 export const SPECIAL_HAND_ALLOWANCES = ['none', 'few', 'all'] as const;
 export type SpecialHandAllowance = (typeof SPECIAL_HAND_ALLOWANCES)[number];
 
-/** The special hands of `few` at tables that have not chosen special hands themselves. */
+/** The special hands that `few` keeps at a table whose house rules neither remove nor add special hands. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
   'count.pure-suit',
   'count.all-pair-honours',

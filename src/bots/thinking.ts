@@ -62,7 +62,7 @@ export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly
 export const countUnseenCopiesOfTiles = ({ unseen }: DecisionContext, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[getTileIndex(tile)] ?? 1), 0);
 
-/** Estimates turns from the number of discards. After a discard a whole round is still to come. */
+/** The turns that each player has had, estimated from all discards and two more (half a round of four players). */
 export function estimateTurnsPlayed({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
@@ -91,7 +91,7 @@ const USUAL_AIMS: readonly HandAim[] = [
 
 const MAX_EXTRA_DISTANCE = 3;
 
-/** Creates the goals for a list of declared sets on demand, because every claim changes the gauges. */
+/** The returned function caches goals by declared sets, because each claim changes how distances are measured. */
 function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly HandAimWithGauge[] {
   const known = new Map<string, readonly HandAimWithGauge[]>();
   return (sets) => {
@@ -175,7 +175,7 @@ function listShapes({ table, own, goulash }: SeatView): readonly string[] {
 /** Half of the counts make a key: a number of 17 digits in base 5 is still a safe integer. */
 const HALF_OF_KINDS = 17;
 
-/** One decision reaches the same rack in many ways, and the rack is still the same when the next tile is offered. */
+/** Caches by rack: many choices in a decision lead to one rack, which is also judged again for each tile offered. */
 function cacheGauge({ distance, progress }: DistanceGauge): DistanceGauge {
   const racks = new Map<number, Map<number, { distance: number; progress: HandDistanceAndUsefulTiles | undefined }>>();
   const findRow = (counts: readonly number[], wilds: number) => {

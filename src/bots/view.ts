@@ -113,7 +113,7 @@ export interface RackAfterChoice extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
-/** Bots never warn of their own discards. A declaration costs nothing, so the plain discard of its tile is left out. */
+/** Bots never use `warn`. They declare where they can, which costs nothing: the plain discard is then left out. */
 export function listBotPlayOptions(view: SeatView): readonly ActionWithResultingRacks[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(

@@ -99,7 +99,7 @@ const COMBINED_MODULES: Readonly<Record<string, (inBrowser: boolean) => string>>
 
 const CASE_FILES = { files: 'cases/[a-z]*.md' };
 
-/** A verdict without what only tests ask, and without saying twice what most groups do. */
+/** Leaves out `is`, which only tests need, and the end of the answer that repeats `groups` (what most groups do). */
 const toRulingVerdict = ({ is: _is, ...verdict }: CaseVerdict): CaseVerdict => ({
   ...verdict,
   ...(verdict.none && { answer: verdict.answer.slice(0, -verdict.none.groups.length).trim() }),
@@ -139,7 +139,7 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .toSorted()
     .map((file) => CONTENT_FOLDER + file);
 
-/** Adds to each house rule the ids of the rules it changes: in content/changes.json, or with a text that names it. */
+/** Adds to each house rule the ids of the rules it changes: in content/changes.json, or with a text that tests it. */
 function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);

@@ -17,10 +17,10 @@ export function listScriptsOfImmediateIslands(html: string, read: BuiltFileTextG
 /** Astro writes this script where the first island is (withastro/astro#13832). */
 const ISLAND_SCRIPT_PATTERN =
   /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
-/** Browsers with scripts ignore what is in `noscript`, so the lines go before it. */
+/** Island scripts go before the first of these: before all styles, and not into `noscript`, which is ignored. */
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
-/** An inline script waits for all styles above it, and the page waits for the script, so it would be drawn twice. */
+/** Moves these scripts above the styles: below, each would wait for them, and what is above be drawn first alone. */
 export function moveIslandScriptsBeforeStyles(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
@@ -48,14 +48,14 @@ export function movePolicyAndRequestsFirst(html: string): string {
 
 const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 
-/** Without this, all tiles are redrawn when the sprite arrives. `rel="preload"` works only for pictures. */
+/** A hidden tile requests the sprite early, or all tiles would be redrawn. `rel="preload"` works only for pictures. */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   if (sheet === undefined) return html;
   return html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`);
 }
 
-/** Somebody may type into such an island before it is hydrated, and waits for its answer. */
+/** An island into which somebody may type before it is hydrated; its scripts are requested at once, not later. */
 const EARLY_ISLAND_PATTERN = /<astro-island[^>]*&quot;early&quot;/;
 
 export function addImmediateIslandPreloads(html: string, read: BuiltFileTextGetter): string {

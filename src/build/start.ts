@@ -1,4 +1,4 @@
-// `npm start` builds the site and serves it until Ctrl-C, with `-- --port 5000` on that port or the next free one.
+// `npm start` builds the site and serves it until Ctrl-C; `-- --port 5000` asks for that port or the next free one.
 import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
 import { tryBuildSiteWithLogFile } from './build-site.ts';

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: new RegExp(`(?:${parts.join('|')}).*lang\\.css`),
-  // Before the groups of scripts, which would take the styles along.
+  // Higher than the groups of scripts, which would otherwise take the styles into their own chunks.
   priority: 10,
 });
 
@@ -44,7 +44,7 @@ function hasEveryRule(sheet: string, part: string): boolean {
 const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
-/** Links one sheet for a group, where Astro would link the page's and the scripts' (tests/upstream/README.md). */
+/** Links one sheet for a group; Astro links that of the pages and that of the scripts (tests/upstream/README.md). */
 export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, Rolldown.OutputAsset>();
   return {

@@ -51,7 +51,7 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 
-/** The worst cell, as a share of the way from black to white, and how well the pattern fits the inner cells (0–1). */
+/** How far the worst cell is off, as a share of black to white, and how well the pattern fits the inner cells (0–1). */
 function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
   if (!fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(

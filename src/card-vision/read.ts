@@ -87,7 +87,7 @@ function readShape(
 ): void {
   const middle = computeQuadCentre(rough);
   if (found.some(({ corners }) => isInside(middle, corners))) return;
-  // Blurred sides may mislead, and then the first corners are closer.
+  // Where sides are blurred, the refined corners may be worse than the first ones, so both are tried.
   const sharp = refineCornersByEdges(grey, rough);
   const tries = sharp
     ? Math.min(...measureCellWidthAndHeight(rough)) < SOFT_CELL_PIXELS

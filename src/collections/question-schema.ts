@@ -9,7 +9,7 @@ const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: tr
 const engineQuerySchema = z.union([
   z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchNameSchema }),
-  /** A figure of a bill: `lines` the sum for the rule `line`, `has` if it counts, `accepted` yes or an error code. */
+  /** A figure of a bill. `lines`: the sum of the rule `line`; `has`: if it counts; `accepted`: yes or an error code. */
   z.strictObject({
     score: scoredHandSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
@@ -21,9 +21,9 @@ const engineQuerySchema = z.union([
     of: z.enum(['each', 'stacks', 'box', 'east', 'others', 'first', 'all']),
   }),
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
-  /** Throws of two dice, one for each player: the number of East from 1, or `again` when the highest are equal. */
+  /** One throw of two dice for each player. Asks which player is East (from 1), or `again` if the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  /** The deal of a seed: bonus tiles left on racks, whether the box replaced all, tiles of `who` without that. */
+  /** The deal of a seed: bonus tiles left on racks; if the box replaced all; tiles of `who` if none were replaced. */
   z.strictObject({
     dealt: z.number(),
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),
@@ -53,7 +53,7 @@ const engineQuerySchema = z.union([
 export type EngineQuery = z.infer<typeof engineQuerySchema>;
 
 const optionSchema = z.strictObject({
-  /** `{name}` stands for a number of the question. */
+  /** In any text of a question, `{name}` stands for what the engine answers to the entry of that name in `numbers`. */
   value: requiredTextSchema('the value'),
   text: requiredTextSchema('the words of the answer').optional(),
   tiles: requiredTextSchema('the tiles of the answer').optional(),
@@ -80,7 +80,7 @@ export const questionSchema = z.strictObject({
     .optional(),
   unit: requiredTextSchema('the unit').optional(),
   numbers: z.record(z.string(), engineQuerySchema).optional(),
-  /** The option whose value the engine answers is right; for `tiles`, all the options that the answer names. */
+  /** Asked of the engine: the option whose value it answers is right; for `tiles`, every option named in its answer. */
   answer: engineQuerySchema.optional(),
   /** What the question takes for granted: the engine must answer each as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),

@@ -31,7 +31,7 @@ function describeStep({ step, rule, from, to }: SumStep): string {
   return `${toRuleSlot(rule, 'That is worth')}: ${value}.`;
 }
 
-/** "The score: 136. Rounded: 140. {rule}: 280." A payment without steps is just a score or a fixed price: empty. */
+/** "The score: 136. Rounded: 140. {rule}: 280." Empty for a payment without steps: a score or a fixed price. */
 export const describePaymentWithRuleSlots = (sum: readonly SumStep[] = []): string =>
   sum.map((step, at) => describePaymentStep(step, at === 0)).join(' ');
 

@@ -130,11 +130,11 @@ class HandTextResultBuilder {
         );
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
-    // "I had my eye on three reds": an eye without tiles spoils the tiles beside it.
+    // In "I had my eye on three reds" the eye is read as a pair of unnamed tiles, so its clause cannot be trusted.
     for (const { first, ref } of groups)
       if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
         badClauses.add(t.clause(first));
-    // "Red and white pung", "pair of reds and white": one set or two?
+    // "Red and white pung", "pair of reds and white" may mean one set or two, so their clauses count as not understood.
     const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
     for (const [at, group] of groups.entries()) {
       const before = groups[at - 1];

@@ -82,7 +82,7 @@ function toSettableRuleValues({
 }
 
 export function listHouseScoringRules(rules: string, house: HouseInput): readonly HouseRuleWithTexts[] {
-  // Listing all values takes longer than anything else on the page.
+  // A shortcut, because listing all the values takes longer than anything else on the page.
   if (isTableWithoutHouseRules({ house })) return [];
   return [
     ...listSettableValueGroups(rules, house)

@@ -43,8 +43,8 @@ export function renderTableDependentHtml(text: string, reader: TextRenderContext
 }
 
 /**
- * Renders each block that depends on the table as the book plays, and keeps its source in `data-text`, from which the
- * page can render it again for a table. Throws as `renderTableDependentHtml` does.
+ * Renders, as the book plays, each block that depends on the table, and keeps its source in `data-text`, from which
+ * the page can render it again for a table. Throws as `renderTableDependentHtml` does.
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
@@ -135,8 +135,8 @@ class TextWriter {
   }
 
   /**
-   * Where a table does not play the rule, words that are a whole block are replaced by a sentence that says so, and
-   * others get a mark, unless a choice in them covers such tables.
+   * Writes words about a rule. If the table does not play it, a sentence that says so replaces words that fill a block,
+   * and other words get a mark, unless a condition in them already has another result for this table.
    * @param beside the rest of the block; undefined within a sentence
    */
   #writeTaught(

@@ -14,7 +14,7 @@ export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus:
 export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
-/** Lists the substitutions to try, the best first: none, an unused suit in place of a missing one, any other suit. */
+/** Lists substitutions, the best first: none if no suit is missing, otherwise an unused suit, then the suits in use. */
 export function listWaysToAdaptTilesToTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,
@@ -38,7 +38,7 @@ export function applySubstitutionToTileCodes(text: string, { suits, withoutBonus
   return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
 }
 
-/** Makes the same substitution in words for the suits: “characters” or “A character”. */
+/** Applies the substitution of suits to words: “circles” for “characters”, “A circle” for “A character”. */
 export const substituteSuitWords = (words: string, { suits }: TileSubstitution): string =>
   Object.entries(suits).reduce((written, [from, to]) => {
     const [old, own] = [getSingularSuitName(from as Suit), getSingularSuitName(to)];

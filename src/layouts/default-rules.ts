@@ -13,7 +13,7 @@ export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET_INFO.
 
 const getDefaultValue = (id: string) => DEFAULT_RULESET_INFO.switches.find((entry) => entry.id === id)!.default;
 
-/** An entry with `of` is shown only where that rule is played. */
+/** Facts about the default rules. A fact with `of` is shown only where the rule of that id is played. */
 export function listKeyFactsOfDefaultRules() {
   const { family } = DEFAULT_RULESET_INFO;
   const stays = getDefaultValue('eastMaxRetentions');

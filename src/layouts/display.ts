@@ -49,7 +49,7 @@ document.addEventListener('DOMContentLoaded', () => {
 
 /**
  * Sets a class before a jump within the page: styles then lay out deferred `.at-sight` content, so that the position is
- * right. Browsers evaluate `:has(:target)` after every change of the page.
+ * right. It replaces `:has(:target)`, which browsers would evaluate again after every change of the page.
  */
 function markAnchored(): void {
   const addAnchoredClass = (): void => document.documentElement.classList.add('anchored');

@@ -30,7 +30,7 @@ export function saveFormSnapshotInHistory(): void {
   history.replaceState({ ...(history.state as object | null), [STATE_NAME]: typed }, '');
 }
 
-/** Fills fields as soon as they are enabled, unless they contain text. */
+/** Puts saved texts back into their fields as soon as these are enabled, but never over a text that is there. */
 export function restoreFormSnapshot(): void {
   const { [STATE_NAME]: typed, ...rest } = (history.state ?? {}) as { readonly [STATE_NAME]?: readonly FieldText[] };
   if (!typed?.length) return;

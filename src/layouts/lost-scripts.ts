@@ -9,7 +9,7 @@ const NEWER_VERSION_SENTENCE =
   'There is a new version of Sparrow, and this page is from the old one. What you have typed is safe.';
 const STILL_LOST_SENTENCE = 'It still does not load. In the meantime you can read what is on the page.';
 
-/** A widget is reported if it is not hydrated this long after the last response. */
+/** If a widget is still not hydrated this long after the last file of the page has arrived, it is reported. */
 const WIDGET_TIMEOUT_MS = 8000;
 
 export function setUpLostScriptRecovery(): void {
@@ -27,7 +27,7 @@ export function setUpLostScriptRecovery(): void {
   restoreFormSnapshot();
   // See LOAD_TIMEOUT_MS in finder.ts: WebKit may never settle the import of a lost script.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
-  // Safari does not focus a tapped button, so clicks are noted.
+  // Safari does not focus a tapped button, so the last click tells where a note about a lost script belongs.
   document.addEventListener(
     'click',
     ({ target }) => rememberPressed(target instanceof Element ? target : undefined),
@@ -59,7 +59,7 @@ const checkForNewerVersion = (): Promise<boolean> =>
       const own = Array.from(document.querySelectorAll('astro-island, script[src*="/_astro/"]'), (each) =>
         each.getAttribute(each.localName === 'script' ? 'src' : 'component-url'),
       );
-      // A captive portal responds with a page of its own.
+      // A page without scripts of Astro is that of a captive portal, and not a newer version.
       return text.includes('/_astro/') && own.some((name) => name !== null && !text.includes(name));
     })
     .catch(() => false)

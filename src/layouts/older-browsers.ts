@@ -1,4 +1,4 @@
-// For iPadOS 15: array methods (Safari 16), `popover` (Safari 17), `::details-content` in print (Safari 18.4).
+// Supplies what iPadOS 15 lacks: array methods (new in Safari 16), `popover` (17), `::details-content` in print (18.4).
 
 /* oxlint-disable no-array-sort, no-array-reverse, no-extend-native -- polyfills of what these rules ask for */
 const ARRAY_METHODS = {

@@ -1,7 +1,7 @@
 /** Where to look for an element, as shares of the window's height, the middle first. */
 const TRIED_HEIGHTS = [0.5, 0.4, 0.6, 0.3, 0.7];
 
-/** The position is noted after so long without scrolling or input. */
+/** The position is noted after this long without scrolling or input. */
 const QUIET_MS = 150;
 
 function findPlace(): { part: Element; top: number } | undefined {

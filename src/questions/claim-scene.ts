@@ -31,7 +31,7 @@ export interface ClaimScene {
   readonly outcome: (PlayerClaim & { readonly set: readonly TileId[]; readonly next: Seat | undefined }) | undefined;
 }
 
-/** The same on every device. Level 1 asks "May you claim it?", 2 "Who gets it?", 3 "What happens next?". */
+/** A seed gives the same scene on every device. Level 1 asks "May you claim it?", 2 "Who gets it?", 3 "What next?". */
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);

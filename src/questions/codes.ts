@@ -194,7 +194,7 @@ export interface SharedQuizCode {
 }
 
 /**
- * House rules travel in a link, and the spoken code then ends in two letters for them. Undefined for a quiz without a
+ * With house rules, `query` contains them, and `spoken` ends in two letters for them. Undefined for a quiz without a
  * word.
  * @param table the house rules, or empty
  */

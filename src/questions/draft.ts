@@ -104,7 +104,7 @@ export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): 
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }
 
-/** The position only serves to check that the tile set has so many copies of each tile. */
+/** The position only serves to check that the tile set has enough copies of each tile. */
 export const createPositionToCheckTileSupply = (
   { seats: [seat = 'e'] }: Table,
   tiles: readonly TileId[],

@@ -177,7 +177,7 @@ function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
   };
 }
 
-/** Finds a question for the second table, with another answer; undefined after a few tries. */
+/** Finds a question with another answer, to be that of the second table; undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < 12; nth++) {
     const second = other(nth);

@@ -60,7 +60,7 @@ export function findNumericRuleValueWithUnit({ value, unit, off }: RuleInfo) {
 
 export const hasPointScoring = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
-/** With two players nobody else can claim a discard or be paid for. */
+/** With two players, nobody else can claim a discard, and there are no others to pay for. */
 export const isTwoPlayerGame = (game: RulesetInfo): boolean =>
   findPlayedRuleByEnding(game, 'hand.two-player-minimum') !== undefined;
 

@@ -75,7 +75,7 @@ export function generateWildHand(random: RandomSource, wild: TileId, level: 1 | 
 const getGroupOrder = ([tile]: readonly TileId[]): number =>
   tile === undefined ? TILE_KIND_COUNT : getTileIndex(tile);
 
-/** All sets are exposed but the pair and the set that the last tile completed. */
+/** Scores a hand; `stands` is what its wild tiles stand for. Only the pair and the last tile's set are concealed. */
 export function scoreWildTilePlacing(
   table: Table,
   hand: WildHand,

@@ -58,7 +58,7 @@ export const isWonWithoutSpecialCircumstance = ({ win }: QuestionHand): boolean 
 const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus: [] });
 const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
-/** Sets get a double for either wind, so mixing up the two winds may change flowers and seasons only. */
+/** A set of either wind gets a double, so mixing up the two winds may change the count of the bonus tiles only. */
 const doesBonusOnlyDiffer = (played: QuestionHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
@@ -144,7 +144,7 @@ export function listMisreadHandOptions(
   });
 }
 
-/** Creates a reader that gives undefined for 0 in a special hand, which then has nothing to count. */
+/** Formats a figure of a bill. A special hand with the figure 0 has nothing to count there, so it gives undefined. */
 export const createBillFigureFormatter =
   (figure: (bill: Bill) => number) =>
   (bill: Bill): string | undefined =>

@@ -154,7 +154,7 @@ function arrangeOptions(
 export const sortOptionsByNumber = (options: readonly AnswerOption[]): readonly AnswerOption[] =>
   options.toSorted((a, b) => Number(a.value) - Number(b.value));
 
-/** A seed gives the same question on every device, and in an edition for ever. Undefined when no try succeeds. */
+/** Within an edition, a seed gives the same question on every device, for ever. Undefined if every try fails. */
 export function tryMakeQuestionWithDraft(
   skill: SkillWithMaker,
   seed: string,

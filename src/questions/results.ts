@@ -49,7 +49,7 @@ export function parseResultDigits(
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 
-/** The three with the smallest share of right answers, hardest first; none that everybody had right. */
+/** The three with the smallest share of right answers, hardest first; questions that all had right are left out. */
 export const pickHardestQuestionResults = <Result extends { readonly right: number; readonly of: number }>(
   results: readonly Result[],
 ): readonly Result[] =>

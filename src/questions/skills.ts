@@ -26,7 +26,7 @@ export interface QuestionSkill {
   readonly needs?: 'all-games';
 }
 
-/** In the order in which groups teach. */
+/** In the order in which a group usually teaches them. */
 export const ALL_SKILLS: readonly QuestionSkill[] = [
   { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).generateTileDrafts, from: 1 },
   { id: 'sets', load: async () => (await import('./makers/tiles.ts')).generateSetDrafts, from: 1 },

@@ -38,7 +38,7 @@ export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 
-/** In the order of the engine, goulash tiles included; without an empty chair's wind, if the table removes it. */
+/** Lists tiles in the engine's order, also those of a goulash; not an empty chair's wind, if the table removes it. */
 export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)

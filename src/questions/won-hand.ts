@@ -60,7 +60,7 @@ function createPlayedHand(
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...listRackTiles(sets), ...pattern.loose];
-  // A kong can only be robbed of a tile whose other copies are all in it.
+  // The other three copies of the robbed tile are in the kong, so the rack of the winner has it only once.
   const fit = win.by === 'kong' ? rack.filter((tile) => rack.indexOf(tile) === rack.lastIndexOf(tile)) : rack;
   if (fit.length === 0) return undefined;
   const tile = pattern.last && fit.includes(pattern.last) ? pattern.last : random.pick(fit);

@@ -105,7 +105,7 @@ export const readOwnAndOtherAgreements = (plain: Agreement, store?: KeyValueStor
 
 /**
  * Applies a change to what is stored now, other windows' changes included.
- * @returns `lasts`: whether the device stored it; `isFull`: whether the list of others was full, so nothing is changed
+ * @returns `lasts`: whether the device stored it; `isFull`: there were too many other agreements, so nothing is changed
  */
 export function changeStoredAgreements(
   plain: Agreement,
@@ -114,7 +114,7 @@ export function changeStoredAgreements(
 ): { readonly shelf: AgreementCollection; readonly lasts: boolean; readonly isFull: boolean } {
   const { others: before } = readOwnAndOtherAgreements(plain, store);
   const [mine, others] = [openOwnAgreementStore(store), openOtherAgreementsStore(store)];
-  // The others are written first, so that a page closed between the two loses neither.
+  // The other agreements are written first, so that a page which is closed between the two writes loses none.
   const areOthersSaved = others.update((now) => change({ mine: mine.get() ?? plain, others: now }).others);
   const isFull = others.refusal !== '';
   const isOwnSaved = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);

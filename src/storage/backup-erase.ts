@@ -72,7 +72,7 @@ export function restoreErasedData(erased: ReadonlyMap<string, string>, store: Ke
   return areRestored.every(Boolean);
 }
 
-/** Erases also the unreadable texts for which the quarantine had no room. */
+/** Erases the quarantined texts of these keys, and the unreadable texts for which the quarantine had no room. */
 export function eraseQuarantines(keys: readonly string[], store: KeyValueStore = deviceStore): void {
   for (const each of BACKUP_KINDS) {
     const persisted = each.open(store);

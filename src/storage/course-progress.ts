@@ -7,7 +7,7 @@ export interface CourseProgress {
   readonly last?: string;
 }
 
-/** Parses by hand instead of with the schemas, as in `display.ts`. */
+/** Parses by hand: home.ts blocks the front page until it has run, and the schemas would be larger than all of it. */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;

@@ -123,7 +123,7 @@ export async function createGroupQrTexts(group: Group): Promise<readonly string[
   );
 }
 
-/** The collector takes the pieces in any order; `missing` lists the numbers (from 1) of those still to be scanned. */
+/** The returned function takes pieces in any order; `missing` has the numbers, from 1, of those still to be scanned. */
 export function createGroupQrReader(): (
   text: string,
 ) => Promise<{ readonly read?: ReturnType<typeof parseGroupFile>; readonly missing: readonly number[] }> {

@@ -56,7 +56,7 @@ function splitLines(typed: string): readonly string[] {
     );
   if (mark !== '\t') return lines;
   const rows = cells.map(cleanNames);
-  // A single row may list several people. Of several rows, each is one person, with an address behind the name.
+  // A single row may list several people. Where there are several rows, each is one person: a name, then an address.
   if (rows.length === 1 && rows[0]!.length > 2 && rows[0]!.every((name) => !PERSON_TITLE_PATTERN.test(name)))
     return rows[0]!;
   const titled = rows.map(([first = '', second = '', ...rest]) =>
@@ -75,7 +75,7 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** The first pair that may be one person, if most may be and no list has more than two names; otherwise undefined. */
+/** The first pair that may be one person. Undefined unless most pairs may be, or if a list has more than two names. */
 export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);

@@ -113,13 +113,13 @@ const correctionSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-// A list also needs its name in ID_LISTS or UNION_LISTS (group-merge.ts), a required field a value in createEmptySession (term.ts).
+// New lists must be added to ID_LISTS or UNION_LISTS (group-merge.ts), required fields to createEmptySession (term.ts).
 const sessionSchema = createSchemaKeepingUnknownFields({
   id: idSchema,
   date: daySchema,
   /** Stages of the course that the session teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(createIntegerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** The quiz of the session, from here to `chance`. */
+  /** This field and those up to `chance` define the quiz of the session. */
   stages: withFallback(createIntegerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(createIntegerSchema(1, MAX_QUESTIONS), 10),
@@ -158,7 +158,7 @@ const termSchema = createSchemaKeepingUnknownFields({
   from: withFallback(clockSchema, DEFAULT_SESSION_TIMES.from),
   to: withFallback(clockSchema, DEFAULT_SESSION_TIMES.to),
   off: withFallback(lenientArray(daySchema, GROUP_LIMITS.sessions), []),
-  /** Each a day of the rhythm and the day that the group meets on instead: “2027-01-21 2027-01-22”. */
+  /** For each moved session, the planned day and the day on which the group meets instead: “2027-01-21 2027-01-22”. */
   moved: lenientOptional(
     v.pipe(lenientArray(idOrNotationSchema(21, new RegExp(`^${DAY} ${DAY}$`)), GROUP_LIMITS.sessions), v.minLength(1)),
   ),

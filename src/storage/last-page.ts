@@ -2,7 +2,7 @@ import { asRecord } from './json.ts';
 import { PersistedStore } from './persisted-store.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
-/** Parses by hand instead of with the schemas, as in `display.ts`. */
+/** Parses by hand, because this script blocks every page, and the schemas would be larger than all of it. */
 function parseLastPage(data: unknown) {
   const fields = asRecord(data);
   const path = fields?.['path'];

@@ -48,7 +48,7 @@ function joinWhileFits(parts: Iterable<string>, max: number): string {
   return whole;
 }
 
-/** Firefox has `Intl.Segmenter` since 2024 only; without it a text is split into code points. */
+/** Firefox has had `Intl.Segmenter` only since 2024; without it a text is split into code points. */
 const splitGraphemes = (text: string): Iterable<string> =>
   typeof Intl === 'object' && 'Segmenter' in Intl
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)

@@ -20,8 +20,8 @@ import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-co
 import { readAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
 
-// A link brings its own rules. A spoken code means the printed rules, unless it ends in letters that fit this device's
-// house rules. A quiz that is opened without link or code follows the rules of this device's table.
+// A link brings its own rules. A spoken code means the game as written, unless it ends in letters that fit this
+// device's house rules. A quiz that is opened without link or code follows the rules of this device's table.
 
 const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',

@@ -163,7 +163,7 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
 
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
-/** `at` is -1 on the first screen. On the last it is the number of questions, which no resume point may have. */
+/** `at` is -1 on the first screen. On the last it is the number of questions, a value that no resume point may have. */
 export const createBigScreenProgressSchema = (questions: number) =>
   v.object({
     at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),

@@ -26,7 +26,7 @@ type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 export const openResumePointsStore = (store?: KeyValueStore) =>
   createStore('sparrow.left-off', resumePointsSchema, () => [], store);
 
-/** A hash stands for a long name: that of a quiz holds all its house rules. */
+/** Replaces a long name by its hash: the name of a quiz, for example, contains all its house rules. */
 const toStoredName = (name: string): string => (name.length <= MAX_NAME_LENGTH ? name : `long#${hashTextFnv1a(name)}`);
 
 export function readResumePoint<S extends v.GenericSchema>(

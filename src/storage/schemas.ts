@@ -43,7 +43,7 @@ export const flagSchema = lenientOptional(v.literal(true));
 /** The maximum leaves room to increment a count without loss of precision. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** The latest time that a Date can have, and an earlier time that leaves room for later stamps. */
+/** The latest time that a Date can have. A later stamp becomes LATE_DATE_MS, which leaves room for later ones. */
 const [MAX_DATE_MS, LATE_DATE_MS] = [8.64e15, 8e15];
 
 export const timestampSchema = v.pipe(

@@ -7,7 +7,7 @@ export interface KeyValueStore {
   remove: (key: string) => void;
   /** Makes this page keep the key in memory, at first without a value; the text on the device is not changed. */
   useMemory: (key: string) => void;
-  /** The unchanged text on the device, after `useMemory`. */
+  /** The text that the device still holds for a key since `useMemory`; undefined for any other key. */
   getShadowed: (key: string) => string | undefined;
   dropMemory: (key: string) => void;
   /** Whether another window has written the key since this page had to keep it in memory. */

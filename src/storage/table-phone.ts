@@ -114,7 +114,7 @@ function countValues({ points }: (typeof CODE_FORMS)[number], numbers: number): 
   return values;
 }
 
-/** Works in the field of 32 elements: so a check sign finds every wrong sign of a group and every swap of two. */
+/** Multiplies by x in the field of 32 elements: the check sign then shows any one wrong sign and any swap of two. */
 const multiplyByX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
 /** FNV-1a with the finalizer of murmur3. */
@@ -184,7 +184,7 @@ export function parseTableResultCodeOrError(
     const four = signs.slice(group * 4, group * 4 + 4);
     return (isOlder && group === 0) || four.includes(-1) || computeCheckSign(four.slice(0, 3), salt, group) !== four[3];
   });
-  // A wrong group fits by chance in 1 of 32 cases, so where several are wrong the others are not trusted.
+  // Several wrong groups mean another session: even then a group may pass its check by chance, in 1 of 32 cases.
   if (wrong.length > 1) return isOlder ? 'older-page' : 'other-session';
   if (wrong.length > 0)
     return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultCodeErrorKey);

@@ -8,7 +8,7 @@ export function focusHeadingAndScrollToIt(heading: HTMLElement | null | undefine
 export const scrollIntoViewIfHidden = (element: Element | null | undefined): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** The button that led to a new view is gone, so its heading gets the focus, except when the page opens. */
+/** False until the first view. In later ones the heading gets the focus, because the button that led there is gone. */
 let isPageShown = false;
 
 export function focusHeadingExceptOnPageLoad(heading: HTMLElement): void {

@@ -20,7 +20,7 @@ class Hydration {
   async hydrate(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
-    // State that was set during mounting may add parts.
+    // Lets Svelte apply the state that was set during mounting, because this may add more parts.
     await Promise.resolve();
     while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
     this.isComplete = true;

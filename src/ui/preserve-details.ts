@@ -2,7 +2,7 @@
 export const listDetailsOpenedByReader = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
-/** Runs a synchronous hydration. Opened details stay open and get a `toggle` event, which fills many of them. */
+/** Runs a synchronous hydration. Open details stay open and get a `toggle` event, because many are filled at it. */
 export function hydrateKeepingDetailsOpen<T>(part: ParentNode, hydrate: () => T): T {
   const opened = listDetailsOpenedByReader(part);
   const hydrated = hydrate();

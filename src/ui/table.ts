@@ -18,7 +18,7 @@ export const getDeviceTableOrDefault = (games?: string | readonly string[]): Tab
 
 const PLAYERS_SWITCH = 'players';
 
-/** Numbers up to four, because further players wait. */
+/** Up to four, because further players wait; more only if the table plays with that number now. */
 export const listPlayerCounts = ({ asks }: Table): readonly number[] =>
   asks.players.choices.filter((each) => each <= SEATS.length || each === asks.players.now);
 

@@ -100,7 +100,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
   return [...new Set([...ordered, ...files.filter((path) => !isHtmlPage(path)), ...files])];
 }
 
-/** The page loads nothing, because nothing else of the site may be on the device. */
+/** For the page that says there is no internet. It loads nothing: the device may hold nothing else of the site. */
 const LOST_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",

@@ -51,7 +51,7 @@ function drawGlyph(glyph: ReturnType<Font['layout']>['glyphs'][number], scale: n
   return contours.map(({ start, steps }) => createClosedPath(start, steps)).join('');
 }
 
-/** A Chinese character whose ink is centred on (cx, cy). Its em square has side `size`, or its ink with `stretch`. */
+/** A Chinese character, its ink centred on (cx, cy). `size`: the side of its em square, with `stretch` of its ink. */
 export function createHanziPath(char: string, cx: number, cy: number, size: number, { stretch = false } = {}): string {
   const font = kai(char);
   const glyph = font.layout(char).glyphs[0]!;

@@ -103,7 +103,7 @@ const UNREACHED = -100;
 
 function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof listTransitions>) {
   const createStateRows = () => Array.from({ length: transitions.length + 1 }, () => new Int8Array(stateCount));
-  // For each kind and state: the most tiles used before the kind to reach the state, and after it from the state on.
+  // For each kind and state: the most tiles used before the kind to reach the state, and from there to a whole hand.
   const [before, after] = [createStateRows(), createStateRows()];
   const walkForward = (counts: readonly number[]): void => {
     before[0]!.fill(UNREACHED)[0] = 0;
@@ -134,7 +134,7 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
       walkForward(counts);
       return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
-    /** By kind, the useful tiles with one more tile of that kind; negative for a kind that no such hand contains. */
+    /** By kind, how many tiles can be used with one more of that kind; negative for a kind that no such hand contains. */
     countWithOneMore(counts: readonly number[]): readonly number[] {
       walkForward(counts);
       walkBack(counts);
@@ -173,7 +173,7 @@ function listLayoutsWithoutSet(layout: SetLayoutPattern, { kind, at }: Identifie
   });
 }
 
-/** The kind of a pung or kong on the table makes no other set or pair; its fourth tile may still end a chow. */
+/** A pung or kong on the table leaves no other set or pair of its kind; a fourth tile may still be in a chow. */
 const withoutKind = (layout: SetLayoutPattern, at: TileKindNumber): SetLayoutPattern => ({
   ...layout,
   groups: layout.groups.map(({ of, sets }) => ({ of: of.filter((kind) => kind !== at), sets })),

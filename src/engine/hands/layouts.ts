@@ -102,7 +102,7 @@ export const createLayoutMatcher = (layouts: readonly SetLayoutPattern[]): ((rea
 const FIRST_GROUP = 1;
 const SECOND_GROUP = 2;
 
-/** Bit masks by the (lowest) kind of a set: its groups, and whether it may be the pair. */
+/** By (lowest) kind: to which groups a pung, kong or chow may belong, as bits, and whether the kind may be the pair. */
 function createMarks(layout: SetLayoutPattern) {
   const marks = {
     sets: new Uint8Array(TILE_KIND_COUNT),
@@ -117,7 +117,7 @@ function createMarks(layout: SetLayoutPattern) {
   return marks;
 }
 
-/** With at most two groups counting is enough: if each has enough candidates, the sets can be divided between them. */
+/** There are at most two groups, so counting is enough: if each has enough candidates, the sets can be divided. */
 function isLayoutOfSets(
   sets: readonly IdentifiedSet[],
   layout: SetLayoutPattern,

@@ -49,7 +49,7 @@ export interface DistanceGauge {
 
 interface Target {
   readonly tiles: number;
-  /** The most rack tiles, with wild ones, that the hand can use; negative if none. Below `wanted` it may be too low. */
+  /** The most rack tiles, with wild ones, that the hand can use. A result below `wanted` may be too low or negative. */
   readonly countUsefulTiles: (counts: readonly number[], wilds: number, wanted: number) => number;
   readonly useful: (counts: readonly number[], wilds: number) => readonly TileKindNumber[];
 }
@@ -101,7 +101,7 @@ export function listWaitingKindsByLaw(
   return found;
 }
 
-/** For rules that pay for narrow waits, which ignore the tiles missing from a game. All other callers use `waits`. */
+/** Waits as if no tiles were missing from the game, for rules that pay for narrow waits. Other callers use `waits`. */
 export const listWaitsIgnoringRemovedTiles = (
   hand: Pick<CheckedHand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,

@@ -27,7 +27,7 @@ export interface PartFitTable {
     readonly wilds: number;
   };
   readonly depth: number;
-  /** Number of entries in a row: at `(layer × 5 + sets) × 2 + pair` stands the largest number of tiles used. */
+  /** Entries of a row: `(layer × 5 + sets) × 2 + pair` holds the most tiles used; layers differ in chows and wilds. */
   readonly length: number;
   /** Must be read again after every {@link getPartFitRowStart}, which may replace it. */
   cells: Int8Array;

@@ -54,7 +54,7 @@ interface Node {
 
 const END_NODE: Node = { place: TILE_KIND_COUNT, ways: [], hands: 1 };
 
-/** Refuses: `own-hand-none` if no tiles of a set can make it; `own-hand-free` if it leaves too much open. */
+/** Refuses: `own-hand-none` if no Mahjong set has the tiles for it; `own-hand-free` if it leaves too much open. */
 export function buildPatternHandsGraph(text: string): PatternHandsGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();

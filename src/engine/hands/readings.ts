@@ -50,7 +50,7 @@ export function visitWinnerReadings(
 /** With wild tiles a hand may count this many of a kind: then one pung is taken out before the rest is read. */
 const TOO_MANY_ALIKE = 5;
 
-/** Visits the rack whole, and for every way to take out pungs: a pung and what stays both need a natural tile. */
+/** Visits the rack whole, then less pungs in every way; a pung and what stays of its kind each need a natural tile. */
 function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,
@@ -227,7 +227,7 @@ export function visitLoserReadings(
   visitWildSubsets(places, hand.wilds.length, readRestOfHand);
 }
 
-/** By how many tiles of a kind are held: how many wild tiles it can take. Three or four tiles then become two sets. */
+/** By the number of tiles held of a kind: how many wild ones may join them. From three on, they then make two sets. */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(

@@ -9,7 +9,7 @@ export interface SpecialHandFitCounter {
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
   /** Only for hands of different pairs: how many kinds have a real tile. Each other pair needs two wild tiles. */
   readonly pairs?: (counts: readonly number[]) => number;
-  /** Set if the sets of the hand may be exposed. `counts` then hold three tiles for a kong. */
+  /** True if the sets of the hand may be exposed. `counts` then hold three tiles for a kong. */
   readonly open?: true;
 }
 
@@ -127,7 +127,7 @@ function countSuitTiles(counts: readonly number[], suit: number): number {
   return held;
 }
 
-/** The most tiles that fit into seven such pairs, when these are distributed over the nine numbers in the best way. */
+/** The most tiles that fit into seven pairs, each of one number in any two suits, with the best choice of numbers. */
 function countMixedKnitting(counts: readonly number[]): number {
   let sums = [0, ...Array<number>(PAIRS_IN_SEVEN_PAIRS).fill(Number.NEGATIVE_INFINITY)];
   for (const rank of RANK_OFFSETS) {
@@ -155,8 +155,8 @@ function countTilesInSuitPairs([a, b, c]: readonly number[], pairs: number): num
 const TRIO_COUNT = 4;
 
 /**
- * Four trios (one number in all three suits) and a knitted pair. The first trio of a number uses as many tiles as suits
- * hold it, the second as many as hold it twice, never more than the one before. So the four fullest trios count.
+ * Four trios (one number in all three suits) and a knitted pair. A number's first trio can use a tile of each suit
+ * that holds it, its second a tile of each suit that holds it twice, and so on. So the four fullest trios count.
  */
 export const TRIPLE_KNITTING_SHAPE: SpecialHandFitCounter = {
   overlap(counts, wanted = 0) {

@@ -12,7 +12,7 @@ interface Steps {
 
 const getPlan = cacheByStringKey(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-/** `ends` lists, for each number of wild tiles held, the pairs of entries that make a whole hand together. */
+/** `ends` lists, for each number of wild tiles held, which two entries together make a whole hand. */
 function createPlan({
   sets,
   chows,
@@ -21,7 +21,7 @@ function createPlan({
 }: {
   readonly sets: number;
   readonly chows: number;
-  /** The most chows that the law allows in a hand. Frames with the same `cap` share their rows. */
+  /** The most chows that the rules allow in a hand. Tables of what fits are cached by this, not by `chows`. */
   readonly cap: number;
   readonly wilds: number;
 }) {

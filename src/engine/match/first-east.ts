@@ -32,7 +32,7 @@ export const findFirstEastFromThrowsOrTiles = createTableFunctionCatchingRefusal
       drawn,
       rolls,
     }: TableOrRulesInput & {
-      /** A wind tile `we` … `wn`, a waiting player's tile, a throw of two dice, or throws after a tie: `[9, 4]`. */
+      /** For each player: a wind `we` … `wn`, a waiting player's tile, a throw, or all throws after a tie: `[9, 4]`. */
       readonly drawn: readonly (number | string | readonly number[])[];
       readonly rolls?: readonly number[] | undefined;
     },
@@ -87,7 +87,7 @@ function rankPlayersByThrows(
   return { order, again };
 }
 
-/** Seats may be drawn with three dice; everything else is thrown with two. */
+/** The least and the highest total of two dice, which are used for every throw here. */
 const [MIN_THROW, MAX_THROW] = [2, 12];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= MIN_THROW && Number(total) <= MAX_THROW;

@@ -149,7 +149,7 @@ function listThinkableActions(play: Play, seat: Seat): Action[] {
   if (phase.name === 'exchange') {
     if (!listPendingExchangeSeats(play, phase).includes(seat)) return [];
     const stop: Action = { do: 'stop', seat };
-    // Without a partner in this exchange a player is only asked whether to stop.
+    // A player who has no partner in this exchange is only asked whether to stop.
     const swaps: Action[] = listSeatsExchanging(play, phase.turn).includes(seat)
       ? [{ do: 'exchange', seat, tiles: rack.slice(-TILES_PASSED_ON_PER_EXCHANGE) }, { do: 'keep', seat }, stop]
       : [stop];

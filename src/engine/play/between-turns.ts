@@ -230,7 +230,7 @@ function receiveTile(play: Play, seat: Seat, drawn: DrawnTile, changed: boolean)
   return offerFlowerToCollector(shown, { seat, changed }) ?? drawReplacement(shown, seat, 0, changed);
 }
 
-/** Who holds all other flowers may claim the last one. Source: Cantonese game, "Eight Flower Tiles". */
+/** Offers the last flower to a player who holds all the others. Source: Cantonese game, "Eight Flower Tiles". */
 function offerFlowerToCollector(play: Play, flower: NonNullable<PhaseOf<'claims'>['flower']>): Play | undefined {
   const wins = getRulesetOfPlay(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);

@@ -35,7 +35,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
    * Whether the player has warned the others of discards that may not be won with (Japanese, switch `sacredWarning`).
    */
   readonly warned?: boolean | undefined;
-  /** What others discarded since the player's own last discard, and the player did not claim. */
+  /** Tiles that others discarded after the player's own last discard, and that the player did not claim. */
   readonly passed?: string | readonly string[] | undefined;
   /** Why the hand cannot win any more; `true` means a wrong set. A wrong set in `hand` is found without it. */
   readonly dead?: boolean | DeadHandCause | undefined;

@@ -53,7 +53,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   );
 }
 
-/** Never rejects a winning hand; hands with wild tiles and flowers always pass. */
+/** Never rejects a winning hand. In a goulash, which has wild tiles, every tile passes, and so does every flower. */
 export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
@@ -144,7 +144,7 @@ const listFinishedTiles = ({ holding, discard }: ClaimCaseOfSeat, { arrangement 
   arrangement.find(({ won }) => won)?.tiles ??
   (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
-/** Bars a tile that was let pass. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
+/** Bars claims of a tile let go by. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
 export function findPassedTileClaimBar(claimCase: ClaimCaseOfSeat): RuleReason | undefined {
   const { ruleset, discard, passed, holding } = claimCase;
   const { missed } = ruleset.claims;

@@ -13,7 +13,7 @@ export interface WallTile {
 
 export interface PlayPlayer extends EnteredHandTiles {
   readonly discards: readonly TileId[];
-  /** What others discarded since the player's own last discard, and the player did not claim. */
+  /** Tiles that others discarded after the player's own last discard, and that the player did not claim. */
   readonly passed: readonly TileId[];
   /** Whether the player declared one tile short: `original` = at the first discard; false once the hand has changed. */
   readonly ready: boolean | 'original';

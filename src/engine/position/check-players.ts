@@ -70,7 +70,7 @@ function assertHandSize(position: Position, ruleset: Ruleset, seat: Seat, player
   const count = countHandTilesWithKongsAsThree(rack, player);
   const sizes = listAllowedSizes(position, ruleset, seat);
   if (sizes.includes(count)) return;
-  // 14 tiles with at most four sets are right at another time; with more sets, 14 tiles are never right.
+  // At the player's turn, 14 tiles would be right if they include at most four sets; with more sets they never are.
   if (count === WHOLE_HAND_SIZE && !position.end && sets.length <= 4) throwRefusal('not-your-turn', { found: seat });
   throwRefusal('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
 }

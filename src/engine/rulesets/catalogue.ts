@@ -85,8 +85,8 @@ export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 
 }
 
 /**
- * Compares two games without house rules. Rules are matched by their role and stand in the order of the first game's
- * rule book, then those of the second game only. House rules of both games are listed if their defaults differ.
+ * Compares two games without house rules. Rules are matched by their role, in the order of the first game's rule book;
+ * rules that only the second game has follow. House rules of both games are listed if their defaults differ.
  */
 export function buildRulesetComparison(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [filterPlayedRules(a), filterPlayedRules(b)];
@@ -134,6 +134,6 @@ export function getFormerDefaultsSinceEdition(
   const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
     .filter((old) => old.edition >= edition)
     .toSorted((a, b) => b.edition - a.edition);
-  // The oldest of the former values was in force in that edition, so it is applied last.
+  // If a default has changed several times since, the oldest value was the one in force, so it is applied last.
   return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;
 }

@@ -42,7 +42,7 @@ export const createHandByEvent = (
   options: Partial<SpecialHand> = {},
 ): SpecialHand => createHand(id, pays, { event: true, holds, ...options });
 
-/** `part`: the share of a custom hand's worth for a loser one tile short of it; undefined without part-scores. */
+/** `part`: the share of its worth that a custom hand scores if it is one tile short; undefined without part-scores. */
 export const applyHouseToSpecialHands = (
   family: string,
   house: object,

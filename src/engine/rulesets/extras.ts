@@ -5,8 +5,8 @@ import type { Unit } from '../scoring/sum.ts';
 import { createTextSwitch, parseUniquelyNamedSwitchValues } from './custom-hands.ts';
 import type { HouseRuleSwitch } from './switches.ts';
 
-// An extra is what a group gives for something that no tiles show: a name and a worth, as text in the house rules.
-// Older versions computed extras from tiles: a description of these in the brackets and a final `-all` are ignored.
+// An extra rewards something that the tiles do not show: a name and a worth, written as text in the house rules.
+// Older versions looked for tiles described inside the brackets; such a description and a final `-all` are ignored.
 
 export const MAX_EXTRAS = 20;
 

@@ -58,7 +58,7 @@ export const createTestWithUnvaluedEvidence =
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
-/** Exposed hands and part-scores keep their share of the worth. */
+/** Gives a special hand the worth that the table has set; exposed hands and part-scores keep their share of it. */
 export function applyHouseWorthToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;

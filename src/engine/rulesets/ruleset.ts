@@ -52,14 +52,14 @@ export interface RuleInfo {
   readonly who?: 'all' | 'winner';
   readonly supersedes?: readonly string[];
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
-  /** The payments for `value` of what the rule counts, such as kinds of tiles, and for each number above it. */
+  /** Payments by what the rule counts, such as kinds of tiles: the first for `value` of them, the next for one more. */
   readonly steps?: readonly number[];
   /** Set if players must say whether a hand has it (`extras` of `score`). */
   readonly extra?: true;
-  /** Set for a special hand of tiles that may hold claimed sets. */
+  /** Set for a special hand that is defined by its tiles and may have claimed sets. */
   readonly canBeExposed?: true;
   readonly off?: true;
-  /** What the game lacks for this rule, which therefore is off although the table plays it. */
+  /** What the rule needs and the game lacks, so that it is `off` even if the house rules turn it on. */
   readonly lacks?: 'tiles' | 'chows';
 }
 
@@ -103,7 +103,7 @@ export interface Ruleset {
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** The rules for wins at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
-  /** Refuses ways of winning. Without it only blessings are refused. */
+  /** Refuses ways of winning; if it is missing, only a blessing that breaks the rules of `blessings` is refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */

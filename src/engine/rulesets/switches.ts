@@ -9,7 +9,7 @@ export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =
       readonly min: number;
       readonly max: number;
       readonly often?: readonly number[];
-      /** Further values besides the numbers, which must then be whole. */
+      /** Values other than numbers. If there are any, the numbers must be whole. */
       readonly words?: readonly V[];
     };
 

@@ -28,10 +28,10 @@ export function buildTableInputNeeds(ruleset: Ruleset) {
     extras: ruleset.scoringRules.flatMap(({ id, extra }) => (extra ? [id] : [])),
     /** Whether a player may win before their own first discard without having declared (`ownDiscards: []`). */
     discardedYet: claims.undeclared?.free === 'first-turn',
-    /** The rules about tiles that a player did not claim since their own last discard (`passed`). */
+    /** The rules that bar a claim of a tile let go by since the player's own last discard (input `passed`). */
     letGoBy: claims.missed ?? NOTHING_MISSED,
     sacred: ruleset.sacred,
-    /** Why a hand cannot win any more (`dead`), with the rules. */
+    /** The causes for which a hand cannot win any more, each with the id of its rule (input `dead`). */
     deadHands: Object.fromEntries(DEAD_HAND_CAUSES.map((name) => [name, claims.dead[name].rule])) as Readonly<
       Record<DeadHandCause, string>
     >,
@@ -40,7 +40,7 @@ export function buildTableInputNeeds(ruleset: Ruleset) {
     extraHands: facts.includes('extraHands'),
     flowers: ruleset.bonusTiles,
     flowersWin: ruleset.bonusTilesWin?.count,
-    /** Whether there is a goulash, in which a hand may be kept (`kept`). */
+    /** Whether the rules have a goulash, where a player may stop exchanging and keep the hand (input `kept`). */
     goulash: goulash !== undefined,
     winnerOnly: ruleset.winnerOnly ?? false,
     ...createPayingAsk(ruleset),

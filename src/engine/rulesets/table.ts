@@ -55,7 +55,7 @@ function findLack({ needs, layouts = [], shape }: RuleBasics & HandRequirement, 
   return lacksTiles ? 'tiles' : undefined;
 }
 
-/** Each pung and the pair needs a kind of its own, so any subset of the groups needs as many kinds as sets, or more. */
+/** Whether the layout can be made. Without chows, any groups together need as many kinds as sets (Hall's theorem). */
 function canBeMade({ groups, pair, chows = [] }: SetLayoutPattern, isHere: (kind: TileKindNumber) => boolean): boolean {
   if (chows.some((low) => [low, low + 1, low + 2].every(isHere))) return true;
   const wanted = [...groups, { of: pair, sets: 1 }];
@@ -124,7 +124,7 @@ export function resolveTable(input: TableOrRulesInput): Table {
 export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'house'>): boolean =>
   !house || Object.keys(house).length === 0;
 
-/** Opens the table of its input, and turns a refusal into `{ ok: false }`. */
+/** Returns a function that opens the table of its input for `ask`, and returns `{ ok: false }` for a refusal. */
 export const createTableFunctionCatchingRefusal =
   <I extends TableOrRulesInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
@@ -135,13 +135,13 @@ export const createTableOfBuiltRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'h
 
 const openTables = new WeakSet<object>();
 
-/** The tables of a frozen object of house rules, which cannot change and so need not be read again. */
+/** The tables by house rules that are frozen: such an object cannot change, so it is checked only once. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables are cached by input and by resulting settings, since several inputs may give the same table. */
 const tablesByInput = new Map<string, Table>();
 const tablesByContent = new Map<string, WeakRef<Table>>();
-/** More than all games have together. */
+/** More house rules than all games have together; an input with more is refused. */
 const MAX_HOUSE_RULES = 1000;
 
 /** More than anybody opens in a session; beyond it only tables in use are kept. */
@@ -237,8 +237,8 @@ export function getRulesetWithoutAbsentWinds(ruleset: Ruleset, seats: readonly S
 }
 
 /**
- * The ruleset with the tiles that are in play for the seats. Refuses: `bad-input`, `bad-seat`; `seat-not-playing` for a
- * seat that nobody holds.
+ * Returns the ruleset without the wind tiles that the game removes for empty seats. Refuses: `bad-input`, `bad-seat`;
+ * `seat-not-playing` if nobody holds `seat`.
  */
 export function resolveRulesetForNamedSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;

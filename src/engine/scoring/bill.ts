@@ -25,7 +25,7 @@ export interface RuleContext {
   readonly goulash: boolean;
   readonly extras?: readonly string[];
   readonly ownDiscards?: readonly TileId[];
-  /** Whether the player told the others of a sacred discard, which may then win (Japanese, switch `sacredWarning`). */
+  /** Whether the player warned the others of a sacred discard, and so may win on it (Japanese, `sacredWarning`). */
   readonly warned?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Rule extends RuleBasics, HandRequirement {
   readonly unit: Unit;
   readonly value: RuleValueByExposure;
   readonly who: 'all' | 'winner';
-  /** Counted separately from the value of a special hand. */
+  /** Set for what flowers and seasons score, which is kept apart from the value of a special hand. */
   readonly bonus?: boolean;
   readonly extra?: true;
   readonly supersedes?: readonly string[];

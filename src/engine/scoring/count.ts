@@ -148,7 +148,7 @@ const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boole
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
 const computeUnrounded = ({ points, doubles }: CountedReading['sum']): number => points * 2 ** doubles;
 
-/** An ordinary score counts if it is higher and the table pays that, or if the special hand may not go Mahjong. */
+/** An ordinary score replaces the special hand if it is higher and the table pays that, or if only it may win. */
 function chooseCount(
   { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', CountedReading>>,
   { ordinaryIfHigher }: PointsScoringLaw,

@@ -147,7 +147,7 @@ function listSpecialAccounts(
     return listDoubledSums(grammar, pays.points).map(({ doubles }) => ({
       own: [createLine('points', pays.points), createLine('doubles', doubles)],
     }));
-  // With bonus tiles doubled too, the hand can only have totals of ordinary hands, which are already listed.
+  // If the hand's doubles also apply to bonus tiles, its totals are those of ordinary hands, which are listed already.
   if (pays.bonusInside) return [];
   const own = listPointSums(points.filter(({ bonus }) => !bonus));
   return pays.alsoWith
@@ -172,7 +172,7 @@ function computeLeastWin(ruleset: Ruleset): number {
     const bill = catchRefusal(() =>
       scoreHandOrThrowRefusal({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset),
     );
-    // A special hand's price is no minimum: where it alone of these hands may win, other hands may still be worth less.
+    // Special hands say nothing about the least score: if only they may win here, other hands may win with less.
     return bill.ok && !bill.value.special ? [bill.value.total] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : 0;

@@ -71,7 +71,7 @@ export const findBarredSpecialHand = (
       );
 
 /**
- * Lists the special hands that do not depend on sets and, if there are any, those that depend on the way of winning.
+ * Lists the special hands whose shape the tiles have. If there are any, adds those that depend on the way of winning.
  */
 export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext): readonly SpecialHandReading[] {
   const { hand } = context;
@@ -79,7 +79,7 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
     ({ shape }) => matchesShape(shape, hand) && !hasTooManyPairsOfWildTiles(shape, ruleset, context),
   );
   if (fitting.length === 0) return NO_SPECIALS;
-  // The reading keeps the declared sets, which a hand has if its shape may be exposed.
+  // The declared sets are kept: a hand may have some if the shape of the special hand may be exposed.
   const reading = { ...createReadingWithoutSets(hand), sets: hand.sets };
   const found: SpecialHandReading[] = [];
   for (const special of fitting) {
@@ -92,8 +92,8 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
 }
 
 /**
- * Where the limit of wild tiles also holds for special hands, no pair may be of two wild tiles. If the winning tile is
- * a drawn wild tile, one pair may, or any number with the exception `unlimited`.
+ * Whether more pairs are of two wild tiles than the limit of wild tiles allows in special hands: none, or one if the
+ * winning tile is a drawn wild tile, or any number then with the exception `unlimited`.
  */
 export function hasTooManyPairsOfWildTiles(
   shape: SpecialHandFitCounter | undefined,
@@ -168,10 +168,10 @@ function createOwnLines(
     return [createLine('points', isHandWithoutClaims(context) ? price.concealed : price.exposed)];
   }
   const all = applyRulesToReading(scoringRules, reading, context);
-  // Fixed points with the doubles of the hand.
+  // The special hand’s fixed points replace all other points, but the doubles of the hand count.
   if (pays.kind === 'points')
     return [createLine('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
-  // The points of the hand, with the doubles of the special hand.
+  // Points count, and flowers with `bonusInside`; the special hand's doubles replace all others not in `alsoWith`.
   const bonus = getBonusRuleIds(scoringRules);
   const isLineCounted = ({ rule: own, unit }: BillLine): boolean =>
     pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');

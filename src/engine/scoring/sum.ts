@@ -53,7 +53,7 @@ export interface ScoredLine {
 
 export interface LinesToSum {
   readonly own: readonly ScoredLine[];
-  /** Set if `own` is a fixed price, which is not rounded: the name of its step in the sum. */
+  /** If the points of `own` are a fixed price, the step under which the sum lists them; they are then not rounded. */
   readonly paid?: 'award' | 'part-score' | undefined;
   /**
    * Flowers and late lines, which are added after doubling. Doubles among these lines only double the lines themselves.

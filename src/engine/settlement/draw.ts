@@ -37,7 +37,7 @@ export const settleDraw = createTableFunctionCatchingRefusal(
     settleDrawOrThrowRefusal(table, input),
 );
 
-/** A hand that may not win because of a mistake is not one tile short [our reading]. */
+/** Players in `ready` whose mistake keeps them from winning do not count as one tile short [our reading]. */
 export function settleDrawOrThrowRefusal(
   { ruleset }: Table,
   input: Pick<SettleInput, 'ready' | 'mistakes' | 'seats' | 'extraHands'> & {
@@ -53,7 +53,7 @@ export function settleDrawOrThrowRefusal(
   const { each, rule } = getStake(ruleset, requireExtraHandCount(input.extraHands ?? 0));
   const { barred } = computeSettlementEffectsOfMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
-  // This payment replaces those for hands one tile short [our reading].
+  // The payment for nine orphans replaces those for hands one tile short [our reading].
   const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
   const payments = orphanPayments ?? draw?.payments(waiting, seats) ?? [];
   return {
@@ -121,8 +121,8 @@ const getStake = (
 
 /**
  * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
- * and the payments (Japanese variants, "Nine orphans"). East does not double. Errors: those of a hand's tiles,
- * `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
+ * and the payments, which are not doubled for East (source: "Japanese variants", nine orphans). Errors: those of a
+ * hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
 export const judgeNineOrphansDraw = createTableFunctionCatchingRefusal(
   (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>

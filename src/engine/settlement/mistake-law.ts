@@ -27,8 +27,8 @@ export interface MistakeLaw {
   readonly rule: string;
   readonly hand: 'goes-on' | 'ends' | 'replayed';
   /**
-   * What the player may no longer do: `waits-a-turn`: win before the next turn; `cannot-win`: win, but the tiles count;
-   * `scores-nothing`: win or score; `dead`: win, score or claim.
+   * `waits-a-turn`: no win before the player's next turn; `cannot-win`: no win, but the tiles count; `scores-nothing`:
+   * neither a win nor a score; `dead`: no win, no score and no claims.
    */
   readonly player: 'unharmed' | 'waits-a-turn' | 'cannot-win' | 'scores-nothing' | 'dead';
   /** The name of the penalty in `settleMistakePenalty`. */
@@ -39,7 +39,7 @@ export interface MistakeLaw {
   readonly payee?: 'claimant' | 'winner';
   /** Whose exposed hand makes a false Mahjong a grave mistake; `anybody` includes the caller. */
   readonly graveWhenShown?: 'others' | 'anybody';
-  /** Set if the books do not say what happens, so that this is what most tables do. */
+  /** Set if the books do not say what happens, so that this law describes what most tables do. */
   readonly unsaid?: true;
   readonly reason: ReasonCode;
 }

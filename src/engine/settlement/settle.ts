@@ -13,7 +13,7 @@ export interface SettleInput extends TableOrRulesInput {
   readonly discarder?: string | undefined;
   /** A player who pays for others, and the reason: one of the game's `liabilities`. */
   readonly liable?: { readonly seat: string; readonly rule: string } | undefined;
-  /** Further winners, where several players may go Mahjong on a discard. Each is paid by their own score. */
+  /** Further winners, where several players may go Mahjong on a discard. Each receives payments for their own score. */
   readonly alsoWon?: readonly string[] | undefined;
   readonly seats?: readonly string[] | undefined;
   /** The players who declared one tile short. Those who did not win pay for it (Japanese, switch `ready`). */
@@ -120,7 +120,7 @@ function isLiabilityOpenToDiscarder(
   discarder: Seat | undefined,
 ): boolean {
   if (thrown === 'by-anybody') return true;
-  // The player who pays for an earlier tile may have been given as the discarder as well.
+  // A liability for an earlier tile needs no discarder, but its payer may also have discarded the winning tile.
   if (thrown === 'by-nobody' && discarder === undefined) return true;
   return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }

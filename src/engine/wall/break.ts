@@ -43,7 +43,7 @@ export interface BrokenWall {
   readonly count: number;
   readonly countedStack: string;
   readonly firstLive: string;
-  /** Tiles that each player has already taken from those beside the walls. */
+  /** Set with three walls: how many tiles each player took beforehand from those beside the walls. */
   readonly fromTable?: number;
   readonly hands: Readonly<Record<'E' | 'S' | 'W' | 'N', readonly WallPlace[]>>;
   readonly firstDraw: WallPlace;
@@ -141,7 +141,7 @@ function dealHands(live: readonly WallPlace[], seats: readonly Seat[], turns: nu
     dealt += tiles;
   };
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) takeTiles(seat, TILES_IN_TWO_STACKS);
-  // After 12 tiles from the table "East takes two tiles (one stack)", and so has 14. The others take one, and have 13.
+  // East "takes two tiles (one stack)" after 12 tiles from the table, and has 14; the others take one, and have 13.
   const takesFromTable = turns === 0;
   for (const seat of seats) takeTiles(seat, takesFromTable && seat === 'e' ? 2 : 1);
   if (!takesFromTable) takeTiles('e', 1);

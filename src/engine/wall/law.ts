@@ -27,7 +27,7 @@ export interface WallLaw {
   readonly floatingBox?: boolean;
   /** What happens if the throw falls on an empty chair; `passed-over`: only occupied seats are counted. */
   readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
-  /** The stack reached is put on top of the box, as two loose tiles. */
+  /** The stack at which the count ends is put on top of the rest of the box, as two loose tiles. */
   readonly loosePair?: boolean;
   readonly boxFirst: 'top' | 'bottom';
   readonly firstHandOwnWall?: boolean;

@@ -163,7 +163,7 @@ export class BigScreenQuizState {
     this.#handCounts = { ...this.#handCounts, [at]: each };
     saveResumePoint(this.#handsKey, this.#handCounts);
   }
-  /** The teams, where one of them has answered anything. */
+  /** The teams; undefined until one of them has answered a question. */
   readonly teamsWithAnswers = $derived.by(() =>
     this.teams?.given.flat().some((each) => each !== null) ? this.teams : undefined,
   );

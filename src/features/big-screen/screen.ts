@@ -4,9 +4,9 @@ import { toShownSetTiles } from '../../format/seats.ts';
 import type { BigScreenProgress } from '../../storage/quiz-run.ts';
 
 /**
- * The options to show. With the question and the answer these are all options; beside the reason, which needs the
- * space, only the right one, or none if the question is about tiles. A question for a number only ever shows its
- * answer.
+ * The options to show at a stage. With the question and with the answer, all are shown; beside the reason, which needs
+ * the space, only the right one, or none if the question is about tiles. Of a question for a number, only the answer is
+ * ever shown.
  */
 export function listOptionsAtScreenStage(
   { kind, options }: Pick<Question, 'kind' | 'options'>,

@@ -128,7 +128,7 @@ export interface ComparedGameResult {
 
 export const OWN_RULES_ID = 'own';
 
-/** Scores the hand in all games. A table with house rules comes first. */
+/** Scores the hand in all games. The reader's own table comes first if it has house rules. */
 export function scoreInAllGames(
   asked: HandToCompare,
   whole: EnteredHandTiles,

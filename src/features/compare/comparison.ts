@@ -219,7 +219,7 @@ const createEmptyComparison = (error: string, rack: readonly TileId[] = []) => (
   sums: [] as ReturnType<typeof createCompareRows>,
 });
 
-/** @param own house rules that get a column of their own @param listBars why a hand cannot win any more */
+/** @param own house rules that get a column of their own @param listBars says why the hand cannot win any more */
 export function createHandComparison(
   asked: HandToCompare,
   own?: TableRules,
@@ -294,7 +294,7 @@ export function describeTileEntryHint(hand: EnteredHandTiles): string {
     : `${formatPlural(14 - size, 'more tile')}, and you can see the hand counted in every game.`;
 }
 
-/** Makes the first tile of the rack the winning tile, unless the rack holds the one that is named. */
+/** Makes the first tile of the rack the winning tile, unless the rack holds the winning tile that is given. */
 export function withValidLastTile(asked: HandToCompare): HandToCompare {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok || !asked.won) return asked;

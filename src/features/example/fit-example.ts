@@ -82,7 +82,7 @@ const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
 
-/** Versions with tiles that the table and the question's rules both have; with flowers if the note mentions them. */
+/** Versions with tiles in play at the table and under the example's house rules; with flowers if the note has them. */
 function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);

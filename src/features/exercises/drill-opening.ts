@@ -5,7 +5,7 @@ import { formatRightAnswer } from '../../ui/question/answer-text.ts';
 import { addRuleTextsToDrillItem, type DrillItem } from '../quiz/index.ts';
 import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
-/** Makes a question by the printed rules of the first game, and its answer for readers without scripts. */
+/** The question that the built page shows, for the default game without house rules, and its answer in words. */
 export async function generatePrerenderedQuestion<Go extends DrillItem>(
   make: (table: Table, level: Level, seed: string) => Go | Promise<Go>,
   level: Level = 1,

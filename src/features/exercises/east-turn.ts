@@ -17,7 +17,7 @@ export type EastDrillItem = ReturnType<typeof generateEastDrillItem>;
 
 const MAX_TRIES = 30;
 
-/** Makes the same item for a seed on every device. Level 2 may also ask for the winds, level 3 also for the round. */
+/** The same item for a seed on every device: about the next East, from level 2 perhaps the winds, at 3 the round. */
 export function generateEastDrillItem(table: Table, level: Level, seed: string) {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);

@@ -59,10 +59,10 @@ const listGames = (skill: QuestionSkill | undefined): readonly RulesetId[] =>
 const getExerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
 
-/** Exercises of one skill, in the order in which groups teach. */
+/** Exercises of one skill, in the order in which groups usually teach the skills. */
 export const EXERCISES_IN_TEACHING_ORDER = ALL_SKILLS.filter(({ id }) => !OTHER_EXERCISES[id]).map(createExercise);
 
-/** In the order in which groups teach. */
+/** In the order in which groups usually teach the topics. */
 export const PRACTICE_TOPICS: readonly {
   readonly title: string;
   /** The tile that stands for the topic in the picture of the learner's knowledge. Topics without one are left out. */

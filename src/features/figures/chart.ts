@@ -16,7 +16,7 @@ export interface ChartContent {
     readonly rule?: string | undefined;
     readonly cells: readonly string[];
   }[];
-  /** Rules that never came up. */
+  /** The ids of rules that no winning hand had, which are named below the chart. */
   readonly never?: readonly string[] | undefined;
 }
 

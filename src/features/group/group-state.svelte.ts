@@ -107,7 +107,7 @@ export function useGroupState({ needsSession = false } = {}) {
     get session() {
       return session;
     },
-    /** False where the device cannot store it, for instance in a private window. */
+    /** False where the device cannot store the group, for instance in a private window. */
     get isDurable() {
       return isDurable;
     },

@@ -73,6 +73,6 @@ export function parsePhoneScores(
   }
   const [first, ...others] = matches;
   if (first) return [first, ...others];
-  // The error for the seats that match the text best.
+  // Seats that the text was made for give another error than `other-session` or `older-page`: it is preferred.
   return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

@@ -34,7 +34,7 @@ export function listHandsSharingBestScore({ sessions }: Group) {
 export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
-/** The fewest sessions for a place unless the leader has chosen a number: half of those with scores, at most 3. */
+/** How many sessions a place needs unless the leader has chosen: half of those that have scores, at most 3. */
 export function getMinSessionsForStandings(group: Pick<Group, 'sessions'>): number {
   const { length } = listSessionsWithScores(group);
   return Math.min(3, Math.ceil(length / 2) || 1);

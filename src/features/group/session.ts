@@ -17,7 +17,7 @@ interface SessionRules {
 const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
   table === undefined ? undefined : parseTableCodeWithWarnings(table).table;
 
-/** The rules of a session; those of this device where it names none, or a code that cannot be read. */
+/** The rules of a session. If its table code is missing or cannot be read, these are the rules of this device. */
 export const getSessionTableRules = (session: SessionRules): TableRules =>
   findNamedTable(session) ?? readAgreedOrDefaultRules();
 
@@ -34,7 +34,7 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
 export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 
-/** What ends a session, which keeps the rules that it was played by, and what takes that back. */
+/** The changes that end a session, which then keeps the rules that it was played by, and those that undo this. */
 export const createSessionEndChanges = ({ table }: SessionRules, { rules, house }: TableRules) => ({
   end: { over: true as const, table: table ?? formatTableCode(rules, house) },
   undo: { over: undefined, table },

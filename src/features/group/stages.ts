@@ -83,7 +83,7 @@ export function mapLessonsToRulesFirstTaught(
 }
 
 /**
- * Keeps the rules of the lessons that some house rule removes, and empties the others to keep the page small.
+ * Empties the rules of every lesson that keeps some rules whatever the house rules are, to keep the page small.
  * @param own the result of {@link mapLessonsToRulesFirstTaught}
  * @param game the game that the course teaches
  */

@@ -64,7 +64,7 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 export const formatOrdinalInWords = (place: number): string =>
   ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
 
-/** A person's place at a table (with equal points, the best of those shared), how many play, and how many share it. */
+/** A person's place at a table (ties get the best place they share), and how many people play and share the place. */
 function getTablePlace(figure: WeightedSessionValue, who: string) {
   const {
     points: mine,

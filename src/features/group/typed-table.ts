@@ -1,6 +1,6 @@
 import { formatNumber, formatPlural } from '../../format/numbers.ts';
 
-/** What somebody's fields say; undefined for what is no whole number. */
+/** What is typed in the fields of one person; undefined where it is not a whole number. */
 interface TypedScores {
   readonly name: string;
   readonly points: number | undefined;

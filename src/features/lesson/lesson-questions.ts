@@ -21,7 +21,7 @@ interface QuestionRequest {
   readonly house?: HouseRuleSwitchValues | undefined;
 }
 
-/** The seed as text: it makes the question, and its reference contains it to make the same question again. */
+/** The seed as text. The question is made from it, and again from the reference of the question, which contains it. */
 const formatLessonSeed = ({ seed }: QuestionRequest): string => `lesson/${seed}`;
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */

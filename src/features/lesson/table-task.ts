@@ -1,6 +1,6 @@
 /**
  * Reads the box “With real tiles” out of the words of a lesson, for a leader’s plan.
- * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
+ * Throws, so that the build stops, if the lesson has no such box, or one without a first line and numbered steps.
  */
 export function extractTableTaskOrThrow(lesson: string, body: string) {
   const [, inside = ''] = /<RealTiles>([\s\S]*?)<\/RealTiles>/.exec(body) ?? [];

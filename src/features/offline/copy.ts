@@ -6,7 +6,7 @@ import { COPY_WORKER_FILE, isOfflineCopyWorker } from './site-worker.ts';
 
 const PROGRESS_INTERVAL_MS = 250;
 
-/** Long, because an old phone needs time to read every file before it answers. Repairs wait without a limit. */
+/** Long, because an old phone must read every file before it answers. Fetching missing files has no time limit. */
 const WORKER_TIMEOUT_MS = 30_000;
 
 async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration | undefined> {
@@ -14,7 +14,7 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
   return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
 
-/** TableInputNeeds the worker whether every file is there: a browser may delete the files and keep the worker. */
+/** Asks the worker whether every file is there: a browser may delete the files and keep the worker. */
 const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
@@ -46,7 +46,7 @@ export async function downloadOfflineCopy(
   const existing = await findCopyWorker(root);
   const copy =
     existing ?? (await navigator.serviceWorker.register(toTrustedScriptUrl(root + COPY_WORKER_FILE), { scope: root }));
-  // TableInputNeeds the browser to keep the copy; a browser that refuses may delete it when storage runs short.
+  // Asks the browser to keep the copy; a browser that refuses may delete it when storage runs short.
   void navigator.storage?.persist?.();
   let isDone = false;
   const progressTimer = setInterval(

@@ -54,7 +54,7 @@ export class CoachState {
     this.undoPlace = undefined;
   }
 
-  /** A hint first, then the answer. */
+  /** Gives a hint when it is called first, and the answer when it is called again. */
   async ask(): Promise<void> {
     await this.speak(this.shows === 'thought' ? 'answer' : 'thought');
   }
@@ -126,7 +126,7 @@ export class CoachState {
     return [side, counsel];
   }
 
-  /** Whether the coach objects to a choice, which is then held. It does not object when it cannot be fetched, when the hand has gone on, or when it has spoken already. */
+  /** Whether the coach objects to a choice, which is then held. If it has spoken, it objects only to a lost win. */
   async hasObjection(action: Action): Promise<boolean> {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];

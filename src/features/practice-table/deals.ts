@@ -156,7 +156,7 @@ export function formatDealQuery({ rules, house, seed }: RequestedDeal): string {
   return code ? formatQueryAndFragment({ deal: code, [TABLE_PARAM]: formatTableCodeIfHouseRules(rules, house) }) : '';
 }
 
-/** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
+/** A beginner’s first deal. Following the coach leads to Mahjong, as `tests/unit/guided-hand.test.ts` checks. */
 const GUIDED_DEAL: {
   readonly house: HouseRuleSwitchValues;
   readonly seed: number;
@@ -175,7 +175,7 @@ const GUIDED_DEAL: {
 
 /** A deal of a day, or of the week that begins on that day, and the rules it is played by. */
 export interface DailyOrWeeklyDeal {
-  /** "2026-11-24". */
+  /** The date of the deal or, for a week, of its Monday: "2026-11-24". */
   readonly day: string;
   readonly isWeekly: boolean;
   readonly rules: RulesetId;
@@ -212,8 +212,8 @@ export function formatDayDealQuery({ day, isWeekly, rules, house }: DailyOrWeekl
 }
 
 /**
- * The deal that an address asks for. Without a valid day it is today’s deal; without valid rules it is played by those
- * of the guide.
+ * The deal that an address asks for. Without a valid day it is today’s deal; without valid rules it is played by the
+ * default rules.
  */
 export function parseDayDealOrToday(search: string, today: Date): DailyOrWeeklyDeal {
   const { params } = parseLinkQueryAndHash(search);
@@ -224,7 +224,7 @@ export function parseDayDealOrToday(search: string, today: Date): DailyOrWeeklyD
   return { day: isWeekly ? getMonday(day) : day, isWeekly, rules, house };
 }
 
-/** "24 November 2026", "the week of 23 November 2026". */
+/** The day or week of a deal in words: "24 November 2026", "the week of 23 November 2026". */
 export function formatDealDay({ day, isWeekly }: Pick<DailyOrWeeklyDeal, 'day' | 'isWeekly'>): string {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const words = formatDate(new Date(Number(year), Number(month) - 1, Number(date)));

@@ -73,7 +73,7 @@ export function chooseEndTitleAndSentence(
     : { title: lastEvent ?? won.title, sentence: '' };
 }
 
-/** "You receive 1,056", "You pay 264". */
+/** What the learner receives, pays or writes down, in words: "You receive 1,056", "You pay 264". */
 export function describeOwnResult({ settlement: { net, written } }: SettledHand, me: Seat | undefined): string {
   const own = me && (written ?? net)[me];
   if (own === undefined) return 'Who pays whom';

@@ -80,7 +80,7 @@ function listWallScenes(layout: WallLayout, me: Seat | undefined, rack: readonly
       .flat()
       .filter(({ seat }) => seat === me)
       .reduce((sum, { tiles }) => sum + tiles.length, 0);
-  // The learner may get tiles from beside the walls; they come first, because the wall is broken only afterwards.
+  // In games that leave some tiles beside the walls, players take these first: the wall is broken only afterwards.
   const beside = me ? rack.length - countOwnTiles(rounds.length - 1) : 0;
   return listWallAndDealSteps(layout)
     .filter((step) => step !== 'curtsey')

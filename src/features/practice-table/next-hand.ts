@@ -2,7 +2,7 @@ import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { PracticeMatchStanding } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-// What comes after a hand, in sentences for the learner.
+/** What follows, in sentences. @param isGoulashExcluded whether a guided game leaves out the goulash of some groups */
 
 /** "South is East next. You will be West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
 export function listNextHandSentences(
@@ -26,7 +26,7 @@ export function listNextHandSentences(
   ];
 }
 
-/** Who is East in the next hand, by the winds of the hand before, which the table shows: "South is East next." */
+/** Who is East next, named by the wind in the hand just played, which the table still shows: "South is East next." */
 export function describeNextEast({ because, match }: NextHand, before: Match, me: number): string {
   const isLearner = match.seats.e === me;
   const wind = SEATS.find((seat) => before.seats[seat] === match.seats.e);

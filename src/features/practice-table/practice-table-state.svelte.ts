@@ -53,7 +53,7 @@ export class PracticeTableState {
   news = $state.raw<readonly string[]>([]);
   /** The query of a link to a hand that somebody played. */
   link = $state('');
-  /** The deal of a link, while another game is on the table. */
+  /** A deal that was asked for while another game is on the table; the setup asks whether to begin it. */
   wantedDeal = $state.raw<RequestedDeal>();
   /** Hands that were played to their end on this device. */
   handsPlayed = $state(0);
@@ -82,7 +82,7 @@ export class PracticeTableState {
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
-  /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
+  /** Which special hands players and coach go for; in a deal with a code, or of a day, the same for everybody. */
   readonly specials = $derived.by((): SpecialHandAllowance => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
@@ -295,7 +295,7 @@ export class PracticeTableState {
     if (hand === this.hand) this.refusal = sentence;
   }
 
-  /** TableInputNeeds the coach about a choice before it is made; without an objection, or without a coach, the choice is made. */
+  /** Asks the coach about a choice first. If the coach does not object or is not there, the choice is made. */
   async #askCoachFirst(action: Action, done: PracticeHand): Promise<void> {
     const { hand } = this;
     this.isRunning = true;

@@ -9,7 +9,7 @@ interface RackSource {
   readonly settings: Pick<PracticeTableSettings, 'sort'>;
 }
 
-/** The learner’s rack: its order, and what is picked up. It knows no rule. */
+/** The learner’s rack: its order, and what is picked up. What the rules allow is judged elsewhere. */
 export class LearnerRackState {
   /** Keys of the tiles that are picked up. */
   picked = $state.raw<readonly string[]>([]);

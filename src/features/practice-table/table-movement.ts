@@ -58,7 +58,7 @@ export function prepareTableMovement(
   };
 }
 
-/** The tile just drawn comes from the end of the live wall; on a phone, where no wall is seen, from above. */
+/** Moves the tile just drawn in from the live wall; on a phone, where no wall is seen, from above. */
 function showDraw(table: Element): void {
   const drawn = table.querySelector('.rack .drawn');
   if (!drawn) return;

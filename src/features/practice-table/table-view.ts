@@ -120,7 +120,7 @@ const FIXED_CHOICES = new Set<string>(['pung', 'chow', 'mahjong']);
 export const listActionButtons = (play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] =>
   play.phase.name === 'claims' ? listClaimChoices(play, legal) : listTurnChoices(legal);
 
-/** Each claim that is allowed; for pung, chow and Mahjong otherwise one that is refused, with its reason. */
+/** The allowed claims. If there is none for a pung, a chow or Mahjong, a refused one is listed, with its reason. */
 function listClaimChoices(play: Play, legal: readonly JudgedAction[]): readonly ActionButton[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIM_ORDER.flatMap((claim): ActionButton[] => {

@@ -4,10 +4,9 @@
 export const WALL_FRAME_VIEW_BOX_SIZE = 100;
 const EDGE = 2;
 const FIRST_STACK = 4.4;
-/** For each side, clockwise from the near right corner: the point that is `along` units from where the side begins. */
 const STACK_GAP = 0.16;
 
-/** Where a line along one side stands, from `start` to `end`, clockwise from the near right corner. */
+/** For each side, clockwise from the near right corner: the point that is `along` units from where the side begins. */
 const PLACE_ON_SIDE: readonly ((along: number) => readonly [number, number])[] = [
   (along) => [WALL_FRAME_VIEW_BOX_SIZE - along, WALL_FRAME_VIEW_BOX_SIZE - EDGE],
   (along) => [EDGE, WALL_FRAME_VIEW_BOX_SIZE - along],

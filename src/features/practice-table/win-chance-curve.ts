@@ -1,13 +1,11 @@
 import { formatNumber } from '../../format/numbers.ts';
 
 /** A chance from 0 to 1 in words: "4 in 10". */
-
-/** "4 in 10", as a chance is said. */
 export const formatWinChanceInTen = (chance: number): string => `${formatNumber(Math.round(10 * chance))} in 10`;
 
 export const WIN_CHANCE_CURVE_SIZE = { width: 420, height: 84, left: 10, bottom: 8 } as const;
 
-/** "3 in 10 at first, 1 in 10 at the lowest (turn 9), 7 in 10 at the end." */
+/** How the chances went, in words: "3 in 10 at first, 1 in 10 at the lowest (turn 9), 7 in 10 at the end." */
 export function describeWinChances(turns: readonly { readonly turn: number; readonly chance: number }[]): string {
   const [first, last] = [turns[0], turns.at(-1)];
   if (!first || !last || first === last) return '';
@@ -19,7 +17,7 @@ export function describeWinChances(turns: readonly { readonly turn: number; read
   return `${formatWinChanceInTen(first.chance)} at first${middle}, ${formatWinChanceInTen(last.chance)} at the end.`;
 }
 
-/** A smooth line that never overshoots its points. */
+/** A smooth path that never overshoots its points, with the points themselves and the lines of the scale. */
 export function createWinChanceCurve(turns: readonly { readonly turn: number; readonly chance: number }[]) {
   const maxTenths = Math.max(4, 2 * Math.ceil(5 * Math.max(0, ...turns.map(({ chance }) => chance))));
   const across = (WIN_CHANCE_CURVE_SIZE.width - 2 * WIN_CHANCE_CURVE_SIZE.left) / Math.max(1, turns.length - 1);

@@ -6,7 +6,7 @@ import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts
 const isEitherOr = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
-/** Whether the reason against a wrong answer gives the right one away, in a sentence that names no other answer. */
+/** Whether what is said against a wrong answer has a sentence that names the right one and no third option. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
   const texts = attempt.verdict === 'wrong' ? findChosenWrongOption(question, attempt) : undefined;
   const [right] = listRightOptions(question);
@@ -23,7 +23,7 @@ function isAnswerNamedIn(text: string, { text: answer }: AnswerOption): boolean 
   return toPlainWords(answer) !== ' ' && toPlainWords(text).includes(toPlainWords(answer));
 }
 
-/** @param most tries after which the answer is shown */
+/** @param most the number of tries after which the answer is shown */
 export const mayRevealAnswerNow = (question: Question, attempt: QuestionAttempt, most: number = Infinity): boolean =>
   attempt.verdict === 'right' ||
   hasUsedAllHints(attempt) ||

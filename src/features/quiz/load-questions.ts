@@ -47,7 +47,7 @@ export async function loadCodedQuestions(coded: QuizSeedAndCount, rules: Ruleset
   return { questions: [question, ...(await loadOthers())] };
 }
 
-/** “Ten mixed questions”, “15 questions: stages 1 to 3”. */
+/** The title of a quiz with a code: “Ten mixed questions”, “15 questions: stages 1 to 3”. */
 export function formatCodedQuizTitle({ quiz, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string {
   const many = count === MIXED_QUIZ_LENGTH ? 'Ten' : formatNumber(count);
   if (quiz.kind !== 'course') return `${many} mixed questions`;

@@ -14,7 +14,7 @@ export const findQuestionCountOfQuiz = (
   counts: QuestionCountByQuiz,
 ): number | undefined => (quiz.kind === 'written' ? counts[quiz.quiz] : count);
 
-/** “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
+/** What the questions of a quiz are about: “The tiles and the sets”, “Mixed questions”, “Stages 1 to 3”. */
 export function formatNameOfCodedQuiz({ quiz }: QuizSeedAndCount, titles: Readonly<Record<string, string>>): string {
   if (quiz.kind === 'written') return titles[quiz.quiz] ?? quiz.quiz;
   if (quiz.kind === 'mixed') return 'Mixed questions';

@@ -63,7 +63,7 @@ export const NOBODY_REPLY = 'nobody';
 export const toSeatChoices = (seats: readonly Seat[]): readonly DisputeChoice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
-/** TableInputNeeds the questions in order. `ask` returns undefined at the first one without a valid reply, which stays open. */
+/** Asks the questions in order. `ask` returns undefined at the first one without a valid reply, which stays open. */
 export function createDisputeQuestionRun(replies: DisputeReplies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: DisputeQuestion | undefined;

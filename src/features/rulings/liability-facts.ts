@@ -35,7 +35,7 @@ export interface LiabilityFacts {
   readonly tile?: TileId | undefined;
   readonly by: WinMethod;
   readonly discarder?: Seat | undefined;
-  /** The exposed set that a discard completed last, by its index, and the seat of the discarder. */
+  /** The exposed set that a discard completed most recently: its index, and the seat of the discarder. */
   readonly fed?:
     | {
         readonly set: number;
@@ -45,13 +45,13 @@ export interface LiabilityFacts {
       }
     | undefined;
   readonly noChoice: boolean;
-  /** Few tiles were left to draw; `seen` tells whether a tile like this one had been discarded or shown. */
+  /** Few tiles were left to draw; `seen` tells whether a tile like the winning one had been discarded or shown. */
   readonly late: boolean;
   readonly seen: boolean;
   readonly plain: boolean;
   /** The discard was given a wrong name, and the winner claimed it by that name. */
   readonly misnamed: boolean;
-  /** An earlier discard had wrongly been given the name of this tile, and somebody had called Mahjong for it. */
+  /** An earlier discard had been misnamed as the winning tile, and somebody had called Mahjong for it. */
   readonly named: boolean;
   /** Facts that may excuse the discarder: another player’s three sets, and which tiles the discarder held. */
   readonly forced?: ForcedDiscardFacts | undefined;
@@ -100,7 +100,7 @@ export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardF
   claimedSince: false,
 });
 
-/** A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: having no other tiles excuses. */
+/** A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: a lack of choice would excuse. */
 const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
@@ -316,7 +316,7 @@ export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   });
 }
 
-/** The verdict on a case of {@link listLiabilityCasesOfWin}; if none is chosen, on a win without any such reason. */
+/** Who pays for the others if the win was of the `chosen` case; if that is undefined, for a win with a plain hand. */
 export const judgeLiabilityCase = (
   won: WinToJudgeForLiability,
   chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,

@@ -55,7 +55,7 @@ function explainMistake(law: MistakeLaw, at: TableWithSeats): string {
   return judged ? describeEngineReason(judged.because, () => 'the player') : '';
 }
 
-/** The engine's verdict on a mistake. If it pays only one player, any player but the offender is taken as that one. */
+/** The engine’s verdict on a mistake. If only one player is paid for it, one of the others stands in as that player. */
 function judgeForOffender(law: MistakeLaw, at: TableWithSeats, offender: Seat): MistakeJudgement | undefined {
   const others = at.seats.filter((seat) => seat !== offender);
   // East is chosen only where two play, because East might be paid double.
@@ -103,7 +103,7 @@ export const toMistakeRuling = ({
   toPayer: liable,
 });
 
-/** “100 to the winner of the hand”, “100 to each of the others” or “250 to West and North, and 500 to East”. */
+/** Who gets how much: “100 to the winner of the hand”, “100 to each of the others”, “250 to West, and 500 to East”. */
 export function describePenaltyPayments({ payments, payee }: MistakeVerdict['costs'][number]): string {
   const amounts = new Set(payments.map(({ amount }) => amount));
   const [first] = payments;

@@ -61,7 +61,7 @@ const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.g
 const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
-/** Replaces a rule by the one or two cases that it decides, preferably by cases that the search has found as well. */
+/** Turns search hits into offers. A rule gives way to the one or two cases that it decides, preferably other hits. */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const hitsByCase = new Map(
@@ -151,7 +151,7 @@ const DRAGON = /\b(?:red|green|white) dragon(s?)\b/gi;
 const hideTileNames = (sentence: string): string =>
   sentence.replaceAll(FLOWER_NAME, 'flower').replaceAll(SUIT_TILE, 'tile').replaceAll(DRAGON, 'dragon$1');
 
-/** Names that are also words of the game. Elsewhere the first word of a sentence may be any word. */
+/** Names that are also words of the game. Before a lower-case word or an apostrophe they are always taken as names. */
 const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
 // Safari 15 knows no lookbehind, so what stands before a name is a part of the match.
 const CAPITALISED_WORDS_INSIDE = /([\p{L}\d,;:’'”"] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu;
@@ -160,13 +160,13 @@ const DEED =
   "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
   'found|made|keeps|kept|forgot|let|gave|laid|can|and \\p{Lu}|\\p{Ll}+ed';
 
-/** A name at the beginning of a sentence is told by what follows. */
+/** Every sentence begins with a capital, so a name there is recognized by the verb or other word that follows it. */
 const WORD_BEFORE_DEED = new RegExp(
   `((?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)(\\p{Lu}\\p{Ll}+)(?= (?:${DEED})\\b)`,
   'gu',
 );
 
-/** Puts “she” for the names of people, of which the finder would make words of the game. */
+/** Replaces people's names by “she”, because the finder would take them for words of the game. */
 function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
   const known = new Set(
@@ -212,7 +212,7 @@ function parseClaimsFromSentence(sentence: string, seats: readonly Seat[]) {
   const othersNamed = seats.some((seat) => seat !== from && text.includes(SEAT_NAMES[seat].toLowerCase()));
   return {
     from,
-    // In “East and I both want it”, the speaker's wind is not known, so the claims of all players are asked.
+    // In “East and I both want it”, the speaker's wind is not known, so the page asks for the claims of all players.
     claims: doIWant && isRequest ? {} : claims,
     /** The speaker wants the tile, and no other player is named who might want it. */
     isOnlyMine: doIWant && isRequest && !othersNamed,
@@ -256,7 +256,7 @@ function pairClaimsWithSeats(
 
 type NamedClaims = ReturnType<typeof parseClaimsFromSentence>;
 
-/** Suggests a dispute about a tile, with the claims of the sentence as replies; the discarder is asked if not named. */
+/** Suggests a dispute about a tile; its replies are the claims of the sentence, and the discarder if one is named. */
 function createTileClaimSuggestion({ from, claims, isOnlyMine, myClaim }: NamedClaims): DisputeChoiceWithReplies {
   if (isOnlyMine)
     return {

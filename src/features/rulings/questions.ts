@@ -114,7 +114,7 @@ function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
   });
   const found = groups.find(({ name }) => name === group)?.quarrels ?? [];
   if (found.length < 2) return way.end(found.map(({ ruling }) => ruling));
-  // Only mistakes, which have costs, are so alike that people may not be sure which of them it was.
+  // “Not sure” is offered only for mistakes (rulings with costs), which are so alike that people may confuse them.
   const alike = found.filter(({ ruling }) => ruling.costs);
   const which = way.ask({
     name: 'which',
@@ -202,7 +202,7 @@ function judgeDrawnHand({ table, seats }: TableWithSeats): Ruling {
 
 const REPLY_NAMES = ['case', 'what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
-/** The replies in an address. A link of the scorer has a win with its tiles instead, and opens the editor for them. */
+/** The replies in an address; for a link of the scorer, those that open the editor for the winner's tiles. */
 export function parseDisputeReplies(search: string): DisputeReplies {
   const query = new URLSearchParams(search);
   const replies = Object.fromEntries(

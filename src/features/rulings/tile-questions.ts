@@ -38,7 +38,7 @@ import {
 
 // Questions about a tile: two players want it, or one player asks whether they may have it at all.
 
-/** TableInputNeeds who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
+/** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
 export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
   // A sentence may say who wants the tile without saying who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
@@ -116,7 +116,7 @@ function judgeClaim(
   );
   const judgeExampleHold = (already: boolean) =>
     judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
-  // A claim that is never allowed from this seat does not depend on anything else.
+  // A claim that is never allowed from this seat gets the same reason in both cases, and so a single ruling.
   const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
     const may = judgeExampleHold(already && !isNever);
@@ -142,7 +142,7 @@ function judgeClaim(
   });
 }
 
-/** Where the ruling depends on a fact that is not asked, gives one ruling for each of the two cases. */
+/** Gives one ruling, or two if it depends on a chow that the player has or on having declared to be one tile short. */
 function answerBothCases(
   claim: ClaimName,
   who: string,

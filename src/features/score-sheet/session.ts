@@ -89,7 +89,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-/** The device's rules, if they differ and the session could use them; undefined for a session of a leader. */
+/** The device's rules, if only their house rules differ from the session's; undefined if a leader set the rules. */
 export function findDifferentDeviceRulesForSession(
   { of }: Pick<Sheet, 'rules' | 'of'>,
   table: Table,
@@ -168,7 +168,7 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   const done = settleHandOfSheet(table, match, hand);
   if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
-  // If East is one of several winners, East has not lost the deal.
+  // `nextHand` takes one winner. If East is among several, it is East, because East has then not lost the deal.
   const winners = listWinnersOfHand(toHandEndBySeats(match, hand));
   const isVoid = hand.drawn === VOID_DRAW_VALUE;
   const end = {

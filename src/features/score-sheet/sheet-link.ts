@@ -17,7 +17,7 @@ import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'rules' | 'house' | 'called'>): string =>
   formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
-/** In the form of the scorer's own links. */
+/** A link query that opens the scorer with the rules, the round and the players' names, to score all the hands. */
 export const formatScorerQueryWithSeats = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,

@@ -111,7 +111,7 @@ export class ScoreSheetState extends SheetCollectionState {
       this.showMessage('Another session was opened in another window. Yours is saved under “Earlier sessions”.');
     const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
     if (stored) this.draft = fromStoredHandDraft(stored);
-    // The hand in the fields was written down, or taken out, in the other window.
+    // Clears the fields if another window has written down or removed their hand, or has opened another session.
     if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
       this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
   }
@@ -297,7 +297,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.show();
   }
 
-  /** The rules are compared, because the leader may have changed them before showing the code again. */
+  /** Opens the sheet of a table again, with the leader's rules if these have changed since it was begun. */
   #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.openSheet(sheet, `Table ${table} is open again.`);
     const { rules, house } = given;

@@ -37,7 +37,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
   ending: { ...deal.ending, ...change },
 });
 
-/** Moves a set to the rack, where the engine wants the last tile. If that was a discard, the set counts as exposed. */
+/** Moves a set to the rack, where the engine wants the last tile. A last tile from a discard makes the set exposed. */
 export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];

@@ -52,7 +52,7 @@ export interface HandCountResult {
   /** Unknown winds on which the bill depends; the winds that earn least are counted. */
   readonly missingWinds: readonly ('own' | 'round')[];
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: WinMethod | undefined };
-  /** The worth of a special hand as an ordinary hand, where it is one too. */
+  /** What a special hand would score as an ordinary hand; undefined if it is not one too. */
   readonly ordinary?: number | undefined;
 }
 
@@ -77,8 +77,8 @@ function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): Hand
   const countAtWinds = (own: Seat, round: Seat) => countAtSeat(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
-  // Two unknown winds are only combined if each of them changes the bill. If each also changes the total, and the first
-  // hand is worth least, combinations add nothing: a second wind never makes a hand worth less.
+  // Two other winds are combined only if each alone changes the bill. If each also changes the total, and the hand with
+  // the first winds is worth least, combinations add nothing: a second wind never makes a hand worth less.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
   const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLessThan(each, bySeat[0]!));
@@ -312,7 +312,7 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** The kongs before a loose tile if nobody has said: 0 (it replaced a flower), or 1 in a game without flowers. */
+/** The kongs that a loose tile replaced, by default: 0 (it replaced a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /**

@@ -5,8 +5,8 @@ import { TABLE_PARAM, formatCodeOfTable } from '../../storage/table-code.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
-// For example ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1, read in read-link.ts. The table comes last, so
-// that no link ends in a bracket that a mail program would cut off.
+// A link to a deal, for example ?h=c22+o999+(b555)&seat=w&round=e&won=w.c2.discard&r=….1; read-link.ts reads it. The
+// table comes last, so that no link ends in a bracket that a mail program would cut off.
 
 export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
@@ -61,7 +61,7 @@ const toLinkParts = (deal: Deal): LinkParams => {
 /** The query of the link with its question mark, without the players' names. */
 export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragment(toLinkParts(deal));
 
-/** The shared link and the players' names. */
+/** The query that the device stores: that of the shared link, and the players' names. */
 export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(deal)): string =>
   query + formatQueryAndFragment({}, deal.names);
 
@@ -70,7 +70,7 @@ export function isLinkToDeal(link: string): boolean {
   return ['h', TABLE_PARAM, ...SEATS].some((name) => params.has(name));
 }
 
-/** From a list such as `s,n-first`. */
+/** Parses a list such as `s,n-first`, in which a detail may follow a seat; leaves out words without a seat. */
 export function parseSeatListWithDetails(
   text: string | null,
 ): { readonly seat: Seat; readonly detail: string | undefined }[] {

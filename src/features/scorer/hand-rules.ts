@@ -58,7 +58,7 @@ function createHandRules(deal: Deal) {
   };
 }
 
-/** Tiles that may have come last: the rack, and flowers if enough to win. Below 14 tiles, only flowers can have won. */
+/** Lists tiles that may be the last: the rack, and flowers if enough to win; below 14 tiles only such flowers. */
 export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
@@ -103,7 +103,7 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules) {
 export const listFishableSpecialHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
-/** Undefined if anything came before the win, or if the last tile did not come in the way that the game wants. */
+/** Undefined if more came before the win than the game allows, or the last tile did not come in the way it wants. */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): 'heaven' | 'earth' | undefined {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !isPlayerWindKnown(deal)) return undefined;

@@ -120,7 +120,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   return drafts.map(withAnswerText);
 }
 
-/** For a hand told in words: a winner's next question that changes the score, or a loser's about fishing and extras. */
+/** Questions after a hand in words: for a winner the next one that matters, for a loser those on fishing and extras. */
 export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won

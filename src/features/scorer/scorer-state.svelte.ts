@@ -175,7 +175,7 @@ export class ScorerState {
     );
   }
 
-  /** Uses the error alone until the texts of the engine's reasons are loaded. */
+  /** Describes an error of this place; without the engine's reason until the texts of the reasons are loaded. */
   describeErrorAt(place: 'tiles' | 'last'): string | undefined {
     const { error } = this.count;
     if (!error || getErrorPlace(error.code) !== place) return undefined;

@@ -31,7 +31,7 @@ export function createSettleView(deal: Deal) {
   };
 }
 
-/** Where any three winds may play, the last one without a score sits out, unless another was chosen. */
+/** The seats in play. If any three may play and none was chosen as absent, the last one without a score is absent. */
 function listPlayingSeats({ table, absent }: Deal, all: ReturnType<typeof listSeatScores>): readonly Seat[] {
   if (absent || !table.asks.players.seatsVary) return listSeatsInPlay(table, absent);
   const out = all.findLast(({ seat, score }) => score === undefined && seat !== 'e')?.seat;

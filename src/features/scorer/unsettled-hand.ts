@@ -9,7 +9,7 @@ import type { KeyValueStore } from '../../storage/store.ts';
 import { extractTableCodeGameId, parseTableCodeWithWarnings, formatCodeOfTable } from '../../storage/table-code.ts';
 import { openLoadedTableOrDefault, getDeviceTableOrDefault } from '../../ui/table.ts';
 
-// A hand in the fields of this tool survives a reload.
+// Stores the hand that is being entered in Settle.svelte, so that it survives a reload.
 
 const RESUME_KEY = 'settle';
 const MAX_CODE_LENGTH = 14_000;

@@ -16,7 +16,7 @@ export interface FinderEntry {
     Record<
       string,
       {
-        /** The answer by the printed rules; empty if only some tables have one. */
+        /** The page for this game's answer, where it is not the `path` of the entry. */
         readonly line: string;
         readonly says?: string;
         /** A page about it, if it differs from that of other games. */
@@ -25,7 +25,7 @@ export interface FinderEntry {
     >
   >;
   readonly role?: string;
-  /** The game does not play it by default. */
+  /** True for a rule that its game does not play by default. */
   readonly off?: true;
   /** Other names; the index has them only for words that belong to all games. */
   readonly other?: readonly string[];
@@ -56,12 +56,12 @@ export interface FinderAnswerIndex {
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
-  /** The answers of the default game and those of no game, and the vocabulary of all questions. */
+  /** The answers for the default game and those that hold for every game, and the vocabulary of all questions. */
   readonly words: FinderAnswerIndex & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */
     readonly untaught: Readonly<Record<string, string>>;
-    /** Words of players, by the word of this site (content/search/synonyms.json). */
+    /** What players call things, by the word that this site uses for them (content/search/synonyms.json). */
     readonly synonyms: {
       readonly names: Readonly<Record<string, readonly string[]>>;
       readonly spellings: Readonly<Record<string, readonly string[]>>;
@@ -72,14 +72,14 @@ export interface FinderIndex {
     /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
   };
-  /** The answers of the other games, made to be appended to `words`: their first index is one after the last there. */
+  /** The answers of the other games, made to be appended to `words`: their indexes and postings go on from there. */
   readonly others: FinderAnswerIndex;
   /** Phrasings of questions. */
   readonly ways: {
     readonly stems: string;
     /**
-     * By role (getEntryKeySharedAcrossGames) packed phrasings: the step of the norm (see {@link dequantizeLengthNorm}),
-     * the number of stems, and each stem as an index of `stems`.
+     * Packed phrasings by role (see {@link getEntryKeySharedAcrossGames}). Each is the step of its norm (see {@link
+     * dequantizeLengthNorm}), the number of its stems, and each stem as an index of `stems`.
      */
     readonly phrasings: Readonly<Record<string, string>>;
   };

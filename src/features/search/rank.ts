@@ -121,7 +121,7 @@ export interface RankingQuery {
   readonly typedName?: string | undefined;
   /** Significant terms that may be a name. */
   readonly names: ReadonlySet<string>;
-  /** How similar the question is to phrasings of a role, from 0 to 1; undefined for a question that is no phrasing. */
+  /** How similar the question is to phrasings of a role, from 0 to 1; undefined for mere names or without phrasings. */
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
 }
 
@@ -137,7 +137,7 @@ export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): Re
 }
 
 /**
- * The documents in order. The first results have different roles: corresponding rules of several games count as one.
+ * Returns the best documents in order. The first results have different roles: corresponding rules count as one.
  */
 export function rankMatchedDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: EntryMatchByTerms }[],

@@ -72,7 +72,7 @@ export function computeFeatureWeightsOfAnalysis({
   return features;
 }
 
-/** The inverse document frequency. */
+/** The weight of a feature that `matching` of `total` phrasings have: the rarer it is, the more it counts. */
 export const computeInverseFrequency = (total: number, matching: number): number =>
   Math.log(1 + total / (1 + matching));
 
@@ -120,7 +120,7 @@ export function* createPhrasingScorerInSlices(
 
   return (question) => {
     const features = [...computeFeatureWeightsOfAnalysis(analyze(question))];
-    // `singles` has the feature of each word, counted from 1 because 0 means none; `pairs` that of two words, from 0.
+    // `singles` maps a word to the index of its feature plus 1, because 0 means none; `pairs` maps two words to theirs.
     const singles = new Uint16Array(vocabulary.length);
     const pairs = new Map<number, number>();
     const toPairKey = (one: number, other: number): number => one * vocabulary.length + other;

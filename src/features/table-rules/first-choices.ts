@@ -7,7 +7,7 @@ import { fillSlots } from '../../format/sentences.ts';
 export const listMainHouseRuleIds = (game: RulesetId): readonly string[] =>
   SETS.ten[getInfoOfLoadedRuleset(game).family];
 
-/** Each choice is a name for several answers. Leaves out those with a house rule that the game does not have. */
+/** Lists choices that each give several answers at once, without those that need a house rule the game lacks. */
 export const listQuickChoices = (game: RulesetId) =>
   SETS.first.filter(({ house }) => Object.keys(house).every((id) => findSwitchInfo(game, id) !== undefined));
 

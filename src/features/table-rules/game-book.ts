@@ -23,7 +23,7 @@ import { listHouseScoringRules } from '../../format/house-values.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
-/** House rules in the order of the questions. @throws for a house rule without texts */
+/** Names, edition and house rules of a game, the rules chapter by chapter. @throws for a game not yet loaded */
 export function createGameWithHouseRules(id: RulesetId) {
   const info = getInfoOfLoadedRuleset(id);
   return {
@@ -59,7 +59,7 @@ export const getHouseRuleAnswer = (
   { id, default: usual }: HouseRuleWithTexts,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
-/** Leaves out house rules that are asked only where another one is played, and the table does not play that one. */
+/** Leaves out house rules that depend on another one (`only`) if the table's answer to that one is no. */
 export function filterAskedRulesInChapters<Chapter extends { readonly rules: readonly HouseRuleWithTexts[] }>(
   agreed: Pick<Agreement, 'house'>,
   chapters: readonly Chapter[],

@@ -7,7 +7,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
 import { listNonDefaultHouseRules, createGameWithHouseRules } from './game-book.ts';
 
-/** A house rule that changes more sentences than this, and most of a chapter, is shown once above its sentences. */
+/** A house rule that changes more sentences of a chapter than this, and over half of them, is shown once above them. */
 const MAX_SENTENCES_CHANGED = 4;
 
 /**
@@ -71,7 +71,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
     const lines = [...shownLines.filter((line) => !isBriefLine(line)), ...brief];
     return { title: getChapterTitleAndIntro(table.family, chapter).title, over: overriding, rules: lines };
   });
-  /** Whether a sentence shows this change: alone it alters the book's sentence, and without it the table's differs. */
+  /** Whether this change alters a sentence, both when it is added to the book and when it is removed from the table. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
     [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
       (id) =>

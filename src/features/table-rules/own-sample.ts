@@ -10,9 +10,9 @@ export const NO_VARIABLE_PATTERN_PARTS = {
   suits: false,
   winds: false,
   dragons: false,
-  /** Tiles outside a run may be any tiles, winds and dragons too. */
+  /** True if tiles outside runs may be any tiles, winds and dragons too. */
   tiles: false,
-  /** Ids of blocks whose number is free. */
+  /** The ids of the {@link SampleTilesRenumberedTogether} whose numbers are free. */
   numbers: [] as readonly string[],
 };
 

@@ -25,8 +25,8 @@ export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'hre
   /** Other sets of the same row. */
   readonly more?: readonly FirstMahjongBillRow[] | undefined;
   /**
-   * `before` and `rounded` stand at the first double: the points, and what they were rounded from. `after` stands at
-   * every double: the points after it.
+   * At the first double, `before` is the points and `rounded` what they were rounded from; at every double, `after` is
+   * the points after it.
    */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;

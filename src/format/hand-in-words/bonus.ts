@@ -67,7 +67,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
 
-/** "flowers 1 and 3", "season two", "flowers: plum and orchid", "a season". */
+/** Flowers or seasons after the noun: "flowers 1 and 3", "season two", "flowers: plum and orchid"; or "a season". */
 function parseNoun(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const letter = t.value(at);
@@ -80,7 +80,7 @@ function parseNoun(p: HandParser, at: number): number | undefined {
     more = t.skip(next, 'comma', 'and');
     if (more === next) break;
   }
-  // "Seasons: two" gives a number, or a name.
+  // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
   if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))

@@ -28,7 +28,7 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   return end;
 }
 
-/** "punged the reds", "konged a discarded 5 dots". */
+/** A claim that stands before its tiles: "punged the reds", "konged a discarded 5 dots". */
 function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
@@ -41,7 +41,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   return p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
 }
 
-/** "the pung of souths I ponged", "fours of characters punged" */
+/** A claim that stands after its tiles: "the pung of souths I ponged", "fours of characters punged". */
 function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | undefined {
   const { t } = p;
   const last = p.groups.at(-1);

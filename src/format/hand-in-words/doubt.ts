@@ -19,10 +19,10 @@ interface Clause {
   readonly hasPlace: boolean;
 }
 
-/** Whose tiles the clauses after this one are; each sentence begins with the speaker's own. */
+/** Why tiles in the following clauses of a sentence may not be in the hand: another player's, unreal, or uncertain. */
 type Doubt = 'theirs' | 'unreal' | 'verb' | 'winner' | undefined;
 
-/** Marks the clauses that depend on a clause that was not understood as not understood either. */
+/** Adds to `badClauses` each clause whose meaning depends on a clause that was not understood. */
 export function spreadDoubt(p: HandParser, text: string): void {
   rejectTilesOfThings(p);
   rejectTilesBesideNamelessSets(p);
@@ -118,7 +118,7 @@ class DoubtSpreader {
     );
   }
 
-  /** Rejects the clauses before this one, as far as the tiles that it refers to. */
+  /** Rejects the clauses before this one, back to the nearest one with tiles, because this one may refer to them. */
   private rejectTilesBefore(at: number): void {
     for (const { number, sentence, hasTiles } of this.clauses.slice(0, at).toReversed()) {
       if (sentence !== this.clauses[at]!.sentence) break;
@@ -158,7 +158,7 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
   });
 }
 
-/** A question says nothing, but in "Pung of greens? No, pair of greens" the second half is meant. */
+/** Whether it is a question, which says nothing; "Pung of greens? No, a pair" is a statement with a correction. */
 function isQuestion(t: TokenList, first: number): boolean {
   const { sentence } = t.all[first]!;
   if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number')) return true;
@@ -166,13 +166,13 @@ function isQuestion(t: TokenList, first: number): boolean {
   return t.value(end) === '?' && !t.match(end + 1, 'no comma');
 }
 
-/** Whose, or how real, what follows a clause that was not understood is. */
+/** The doubt that a clause which was not understood casts on the clauses after it; undefined if it casts none. */
 function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Clause): Doubt {
   let doubt: Doubt;
   for (let at = first; at < first + tokens.length; at++) {
     if (!rejected.has(at)) continue;
     if (t.is(at, 'unreal')) return 'unreal';
-    // "Joan, three reds", "Joan had three reds"
+    // Joan is the name of another player in "Joan, three reds" and "Joan had three reds".
     const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
     const isVerb = t.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
@@ -185,7 +185,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
   return doubt;
 }
 
-/** "a zebra" and "pung of purple dragons" name a thing, so that only they are unclear. */
+/** Whether the word is a noun, as in "a zebra" and "pung of purple dragons", so that only its own clause is unclear. */
 const isNoun = (t: TokenList, at: number, first: number): boolean =>
   t.all[at]!.hasArticle ||
   t.all[at]!.hasOf ||

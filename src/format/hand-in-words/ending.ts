@@ -42,7 +42,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     case 'from':
       return parseSource(p, at);
     case 'wall':
-      // "On the wall three reds" are not in the hand.
+      // In "on the wall three reds" the wall says where the reds are, not how the hand was won.
       if (token.value === 'wall' && isBeforeTiles(p, at)) return undefined;
       // In "three reds in the wall" and "pung of reds (wall)" the wall does not say how the hand was won.
       return token.hasOf || t.text(at - 1) === '('
@@ -108,7 +108,7 @@ const isBeforeTiles = (p: HandParser, at: number): boolean =>
 const isAlone = (p: HandParser, at: number): boolean =>
   p.t.text(at - 1) !== 'with' && startsClause(p, at) && p.t.isClauseEnd(at + 1);
 
-/** "off West's discard", "from the kong box". */
+/** Where a tile or a set came from: "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const last = p.groups.at(-1);
@@ -137,7 +137,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
 function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const addWin = (next: number, winner: StatedWinner): number => {
-    // "With three reds East won"
+    // In "with three reds East won" the tiles are East's, so the clause counts as not understood.
     if (p.last === 'group' && t.clause(p.groups.at(-1)!.first) === t.clause(at)) p.reject(at);
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
@@ -188,7 +188,7 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     if (t.is(more, 'set') || t.isCounted(more)) return undefined;
     const ref = t.ref(more);
-    // What was "wanted" was perhaps never waited for.
+    // In "I wanted reds" the tiles may be only a wish, not the ones for which the hand waited.
     const isWish = /^(?:want|need)/.test(t.text(at)) && (!ref || t.is(more, 'ordinal') || ref.isPlural);
     if (isWish) return undefined;
     if (!ref) break;

@@ -73,7 +73,7 @@ function placeNear(
     inClause.length > 0 && places.some(({ first }) => inClause.every((item) => item.first >= first));
   const following = groups.find(({ first }) => first >= place.next && t.clause(first) === clause);
   if (following && (startsClause || isPrefixClause)) {
-    // "Hidden pungs of reds, whites and greens": all of the list.
+    // In "hidden pungs of reds, whites and greens" the phrase applies to the whole list.
     for (const group of groups.slice(groups.indexOf(following))) {
       const isListed = following.isMany && group.isMany && group.kind === following.kind;
       const isPlaced = places.some(({ first }) => first > following.first && first < group.first);

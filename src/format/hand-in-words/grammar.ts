@@ -44,7 +44,7 @@ function parseCorrection(p: HandParser, at: number): number | undefined {
   return at + 1;
 }
 
-/** "norths, not souths" and "not a pung, a pair". */
+/** Skips "not souths" after "norths". After "not a pung", if a pung was named last, the next group replaces it. */
 function parseDenial(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const ref = t.ref(at + 1);
@@ -59,7 +59,7 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   return next;
 }
 
-/** A sentence of its own. */
+/** A wind that is a sentence of its own, which names the player's seat. */
 const LONE_WIND = 'wind winds? > stop';
 
 /** Patterns (see `TokenList.match`) that name the player's seat or the wind of the round; the first match counts. */

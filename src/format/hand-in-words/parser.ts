@@ -66,7 +66,7 @@ export class HandParser {
   readonly badClauses = new Set<number>();
   /** The tokens that no production used. */
   readonly rejected = new Set<number>();
-  /** Those of them that tell of another player. */
+  /** The rejected tokens that tell of another player. */
   readonly theirs = new Set<number>();
   /** The kind of the sets that follow a heading such as "pungs: …". */
   headingKind: SetName | undefined;

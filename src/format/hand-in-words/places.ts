@@ -48,7 +48,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isLast = at + 1 === t.all.length || t.is(at + 1, 'stop');
   if (t.text(at) === 'out' && t.isClauseStart(at) && isLast) return p.addFact(at, at + 1, { is: 'win', winner: 'me' });
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
-  // A heading "hand:" says nothing, except by itself.
+  // "Hand:" means concealed tiles only at the beginning of a clause; elsewhere it says nothing.
   if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
   if (isClaimed) return addExposurePhrase(skipDiscardSource(p, at + 1), value, 'near');
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)

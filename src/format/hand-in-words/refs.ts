@@ -214,7 +214,7 @@ export class TokenList {
     return { ranks, next };
   }
 
-  /** "bams 2 3 4", "dots: 5 5". */
+  /** A suit before its ranks: "bams 2 3 4", "dots: 5 5". Without ranks after it, the reference is to the suit alone. */
   private suitFirst(at: number): TileReference {
     const suit = this.value(at);
     const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };

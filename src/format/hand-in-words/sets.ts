@@ -27,8 +27,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     from = skipOneBeforeOf(p, t.skip(from, 'comma', 'colon'));
   }
   if (t.is(from, 'place') && t.ref(from + 1)) own = t.value(from++) as Exposure;
-  // Here the place belongs to the set before ("reds pung shown greens pung shown"), or two places differ ("a concealed
-  // kong on the table of reds").
+  // "Shown" belongs to the set before it in "reds pung shown greens pung shown", and "a concealed kong on the table of
+  // reds" contradicts itself.
   const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;

@@ -12,10 +12,10 @@ export interface HandToken {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Number of the clause: between commas, stops, colons and words such as "and". */
+  /** The clause's number. Separators (commas, "and" …) have numbers of their own, so clauses are not consecutive. */
   readonly clause: number;
   readonly sentence: number;
-  /** Three flags: before the token stands an article; "of" or "in"; "I", perhaps with "have" or "be" in between. */
+  /** Whether the token follows an article; after "of" or "in"; after "I", perhaps with "have" or "be" in between. */
   readonly hasArticle: boolean;
   readonly hasOf: boolean;
   readonly isMine: boolean;

@@ -146,7 +146,7 @@ function findNames(
   const found = facts.filter(isAboutWin).flatMap(({ first, next }) => {
     const here = singles.filter((group) => t.clause(group.first) === t.clause(first));
     if (here.length > 0) return here;
-    // In "out on the wall, the 4 of bams" only commas and little words lie between, and the tile fills its clause.
+    // The last tile may be the next clause, after little words: "out on the wall, the 4 of bams".
     const after = singles.find((group) => group.first >= next);
     if (!after) return [];
     for (let at = next; at < after.first; at++)

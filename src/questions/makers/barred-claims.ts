@@ -28,7 +28,7 @@ interface BarredClaimCase {
   readonly claim: 'mahjong' | 'pung' | 'kong';
   readonly story: string;
   readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
-  /** The words for tables where the earlier event does not prevent the claim. */
+  /** What the answer adds at tables where the events in `story` do not bar the claim. */
   readonly free?: string;
   /** A note for a game whose books have no such rule. */
   readonly ours?: string;
@@ -51,7 +51,7 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
-    // The story of a passed tile says that it has not been your turn since, but the next player discards just after it.
+    // By the story you passed a tile after your last turn. The next player discards too soon after that turn for this.
     const from = found?.before.passed?.length
       ? others.filter((each) => each !== getNextOccupiedSeat(seat, seats))
       : others;

@@ -36,7 +36,7 @@ export interface ClaimToJudge extends Omit<PlayerClaimsInput, 'rules' | 'house' 
   readonly claim: ClaimName;
 }
 
-/** Returns the first verdict on the claim that is allowed, otherwise the first that is refused. */
+/** Of the verdicts on claims of this name, returns the first that allows the claim, otherwise the first refusal. */
 export function findVerdictByClaimName(judged: readonly ClaimVerdict[], name: string): ClaimVerdict | undefined {
   const those = judged.filter(({ claim }) => claim === name);
   return those.find(({ allowed }) => allowed) ?? those[0];

@@ -7,9 +7,9 @@ import type { MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import { getTableOrThrow } from '../table-lookup.ts';
 
-// The answers of other games are the mistakes of people who learnt one game and play another.
+// Wrong answers are those of other games: people who learnt one game and play another make these mistakes.
 
-/** `value` tells answers apart. */
+/** Two games give the same answer if their `value` is equal. */
 export type ComparedGameAnswer = {
   readonly value: string;
   readonly text: string;
@@ -32,7 +32,7 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
-/** The draft gives no question where all games agree, or this game has no answer. */
+/** Wrong answers are those of other games. No question if all games agree, or `says` has no answer for this one. */
 export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
   {

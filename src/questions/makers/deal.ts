@@ -24,7 +24,7 @@ export function* generateDealDrafts(random: RandomSource, wanted: MakerContext):
   yield* generateDealProgress(random, wanted, rolls);
 }
 
-/** `taken` is the number of takes so far, by default all. */
+/** `taken` is how many times players have taken tiles from the wall so far; by default the deal is complete. */
 interface DealAsked {
   readonly rolls: readonly number[];
   readonly seat: Seat;

@@ -53,7 +53,7 @@ export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerC
 const findDrawRule = (table: Table, asked: Omit<DrawConditionInput, 'rules' | 'house' | 'table'>) =>
   getResultValueOrUndefined(findRuleEndingHandDrawn({ table, ...asked }));
 
-/** The answer is chosen first, because most events end the hand at few tables. */
+/** Whether the answer is yes or no is chosen first, because most of these events end the hand at few tables. */
 function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGenerator {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
@@ -80,7 +80,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
       asked,
       hoped,
       engine: findDrawRule,
-      // A game without a list of draws only knows the used-up wall.
+      // A game without rules about drawn hands gives no `rule`, but a used-up wall ends its hands too.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
         rule = getRuleFieldByEnding(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,

@@ -133,7 +133,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): QuestionDraft
       players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
     },
     asked,
-    // A player who has declared must wait for this tile by the rules of this table; otherwise there is nothing to ask.
+    // The player has declared, so by this table's rules the hand must wait for this tile; if not, nothing is asked.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
@@ -203,7 +203,7 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
   });
 }
 
-/** The gains of a kong, as wrong answers. Source: Cantonese game, on declaring a gong (its word for a kong). */
+/** What a kong gains, as wrong answers. Source: “Cantonese game”, what it says on declaring a gong (a kong). */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',

@@ -46,7 +46,7 @@ export const chooseLiabilitySets = (random: RandomSource, wanted: MakerContext):
 /** Exchanges suits only, as the first edition does, because printed codes must give the same questions. */
 function withOtherSuits(random: RandomSource): ShownSets {
   const { open, rack, last } = random.pick(SHOWN_HANDS);
-  // Green tiles exist in bamboos only.
+  // Hands of bamboos with green dragons may be all green, which no other suit can be, so their suits are kept.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
   const replaceSuits = (text: string): string =>
     text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
@@ -110,7 +110,7 @@ export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: Til
     ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
     : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
 
-/** Exposed sets of a third player, by the winner's suit. The discarder has only tiles of these two suits. */
+/** What a third player has exposed, by the winner's suit. FORCED_RACK (the discarder's) has only their two suits. */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',
@@ -193,7 +193,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   });
 }
 
-// In these games the players judge whether the wanted tile was obvious. The engine is told what they saw.
+// For games where the players judge whether the wanted tile was obvious. The engine gets their judgement as `plain`.
 
 const GREAT_SETS_REASON =
   'Everybody saw the sets of winds or dragons and heard the call. This tile completes the next set of that kind.';

@@ -236,7 +236,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
     payments?.find((each) => each.from === from && each.to === winner);
   const another = others.find((each) => each !== seat);
   const came = LAST_TILE_ORIGIN[name] === undefined ? seat : LAST_TILE_ORIGIN[name] === 'drawn' ? undefined : another;
-  // The first edition tried these in turn, and mentioned a discarder even for a drawn tile.
+  // The first edition tried all three ways the last tile can come, and mentioned a discarder even for a drawn tile.
   for (const discarder of usesFirstEditionMakers(wanted) ? [seat, undefined, another] : [came]) {
     const scores = getFedScores(table, ended, name, discarder);
     if (!scores) continue;

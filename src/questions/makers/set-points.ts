@@ -106,7 +106,7 @@ function findSetLine(table: Table, { set, seat, round }: SetAsked) {
     });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
   const strong = buildStrongHand(set);
-  // The set is scored in a winner's hand, a loser's hand, or a winner's hand with dragons, which reaches a minimum.
+  // If the first hand scores no line for the set, a loser's hand is tried, then a winner's that reaches any minimum.
   const tries = [
     () => scoreAsWon(sets, pair),
     () => scoreHandOrUndefined(table, { hand: formatQuestionHand({ sets: losing, bonus: [] }), seat, round }),

@@ -139,7 +139,7 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
       addMistake(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, {
         winner: seat,
       });
-  // In this mistake each player takes the next seat's wind, so all that is asked of a seat moves to the next.
+  // In this mistake every player counts as the next one in turn, so all that the question names moves one seat on.
   const getTurnedSeat = (seat: Seat): Seat => getNextOccupiedSeat(seat, seats);
   addMistake('That counts the wrong player as East.', {
     scores: Object.fromEntries(seats.map((seat) => [getTurnedSeat(seat), scores[seat] ?? 0])),

@@ -104,7 +104,7 @@ export function* generateSpecialNameDrafts(
       !made.includes(other) &&
       !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
-      // Only three tiles of each kong are matched, so a hand of four kongs may also have names that are not found.
+      // `missing` counts three tiles of each kong, so with four kongs it may not show that a hand has this name, too.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isWonWithoutSpecialCircumstance(found.played)),
   );
   if (!missing.has(rule) && made.length > 0) return;

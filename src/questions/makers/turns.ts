@@ -30,7 +30,7 @@ interface Turn {
 
 export function* generateTurnActionDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // The topic is the same in all tries: otherwise a topic would mostly come up with its likelier answer.
+  // One topic for all tries: with a new topic in each, most questions of a topic would have its likelier answer.
   const make = random.pick(listTurnTopics(wanted));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const found = make(random, wanted);

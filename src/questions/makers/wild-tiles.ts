@@ -173,7 +173,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = getRuleFieldByEnding(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
-      // If the tiles also win with another last tile, the exception for a wild tile that comes last did not apply.
+      // If the hand also wins with another of its tiles as the last, the exception for a wild last tile is not needed.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
       const needsExtra =
         other !== undefined && !scoreHandAtTable(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;

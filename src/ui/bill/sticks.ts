@@ -70,7 +70,7 @@ const formatTallies = (purse: StickPurse): string =>
       .map(({ value, count }) => `${formatNumber(count)} of ${formatNumber(value)}`),
   );
 
-/** If several boxes are needed, how many; then “Each player gets 1 of 1,000 and 2 of 500.”, or one for each player. */
+/** How many boxes of tallies are needed, if several, then what each player gets: one sentence if all get the same. */
 export function listStickHandOutSentences(table: Table, called: (player: number) => string): readonly string[] {
   const each = createStartPurses(table).map(formatTallies);
   const start = getStartPurseAndShare({ table });

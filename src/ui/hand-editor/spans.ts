@@ -29,7 +29,7 @@ interface OpenQuestion {
 
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
-/** Before these nouns or a set, a wind or colour may be missing; before other words it would be read as a tile. */
+/** Only for these nouns and sets are winds and colours offered: before other words they would be read as tiles. */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
 /** Sets in the plural have different tiles, so no single answer can say what they are made of. */
@@ -105,7 +105,7 @@ export function listClarifyingQuestions(
 
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
-/** Questions about missing or impossible facts, which the tool does not ask below the tiles. */
+/** Asks for missing facts about which the tool has no question below the tiles, and points out impossible counts. */
 export function listMissingFactQuestions(
   { notSaid = [], tile }: ParsedHandText,
   words: string,

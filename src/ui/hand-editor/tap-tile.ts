@@ -47,7 +47,7 @@ export interface StateAfterChange<T> {
   readonly past?: readonly T[];
 }
 
-/** Why a tile cannot be tapped: a sentence, and a few words for its button if it is about this tile. */
+/** Why a tile cannot be tapped: a sentence and, if the reason concerns this tile, a few words for its button. */
 interface TapRefusal {
   readonly sentence: string;
   readonly brief?: string;
@@ -297,7 +297,7 @@ const PALETTE_BLOCKS: readonly PaletteBlock[] = [
 export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
 
-/** "5 of bamboos, 3 left"; a flower of this hand is named as such. @param no why it cannot be tapped */
+/** "5 of bamboos, 3 left"; says whether the hand has a flower or season. @param no why the tile cannot be tapped */
 export function describePaletteTile(tile: TileId, left: number, no: string | undefined, isUseful: boolean): string {
   if (isBonus(tile) && left === 0 && no === undefined) return `${formatTile(tile)}, in the hand, ${left} left`;
   return [formatTile(tile), `${left} left`, no === 'none left' ? '' : no, isUseful ? 'would help' : '']

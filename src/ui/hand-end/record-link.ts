@@ -3,7 +3,7 @@ import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { formatQueryAndFragment, type SeatNames } from '../../storage/links.ts';
 
 // A recorded hand as a link from one tool to another: ?won=s&e=16&s=200&w=8&n=0&from=w&pays=w.cannon#e=Jean. It names
-// seats, and the receiver knows who sits there. Its reader, score-sheet/sheet-link.ts, is apart: fewer pages need it.
+// seats, and the receiver knows who sits there. Only pages that receive it load its reader, score-sheet/sheet-link.ts.
 
 /** From the question mark on; names are behind the #, so no host sees them. */
 export const formatRecordHandQuery = (hand: HandEnd, names?: SeatNames): string =>

@@ -46,7 +46,7 @@ export function settleHandEndWithEngine(
   const mistakes = hand.mistakes.map(({ who, what }) => ({ seat: who, what }));
   const liable = payer?.rule === undefined ? undefined : { seat: payer.who, rule: payer.rule };
   if (winner === undefined) {
-    // A mistake that ends a hand moves its own points; nothing else is paid.
+    // Nothing is paid for a hand that a mistake has ended; a penalty for the mistake is written down separately.
     if (hand.drawn === VOID_DRAW_VALUE) return settleDraw(at);
     const orphans =
       caller?.who === undefined || caller.kinds === undefined ? undefined : { seat: caller.who, kinds: caller.kinds };

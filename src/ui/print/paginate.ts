@@ -14,7 +14,7 @@ export interface PartSlice {
   readonly to: number;
 }
 
-/** A part of a page from top to bottom: one column over the whole width, or two columns. */
+/** A strip of a page over its whole width: one column, or two columns side by side. */
 type Band = readonly (readonly PartSlice[])[];
 export type PageLayout = readonly Band[];
 
@@ -27,9 +27,9 @@ interface Unit extends PartSlice {
 export const MIN_PAGE_FILL_SHARE = 2 / 5;
 /** Two items are kept together where they are no taller than this share of a page. */
 const MAX_PAIR = 1 / 5;
-/** The weight of the space that a page lacks to reach MIN_PAGE_FILL_SHARE; other white space has the weight 1. */
+/** Each page is tried filled up to several limits: from the whole page down to MIN_LIMIT, in steps of LIMIT_STEP. */
 const [MIN_LIMIT, LIMIT_STEP] = [3 / 10, 1 / 60];
-/** Space that a page lacks to MIN_PAGE_FILL_SHARE costs this many times more than other white space. */
+/** The weight of the space by which a page falls short of MIN_PAGE_FILL_SHARE; other white space has the weight 1. */
 const EMPTY_PAGE_COST = 100;
 
 /** No item is split, no list begins or ends a page with a single short line, and no page is nearly empty. */
@@ -38,7 +38,7 @@ export function paginate(parts: readonly PartItemHeights[], room: number): reado
   const plansByPlace = new Map<string, PagePlan>();
   return findBestPagePlan({ run: 0, unit: 0 }).pages;
 
-  /** The fewest pages and, among such plans, the least white space. The last page may have more of it. */
+  /** The fewest pages and, among such plans, the least white space; on the last page it counts only below a minimum. */
   function findBestPagePlan(from: Place): PagePlan {
     const key = `${from.run}.${from.unit}`;
     const known = plansByPlace.get(key);

@@ -47,7 +47,7 @@ function restorePages(): void {
 function layOutPages(): void {
   restorePages();
   for (const render of renders) render();
-  // An update that is pending would look for nodes where they no longer are, and its island would be emptied.
+  // Runs pending updates now: after the layout they would not find their nodes, and their island would be emptied.
   flushSync();
   measureWithPrintStyles(() => {
     restores = [...layouts].map((layOut) => layOut());
@@ -55,7 +55,7 @@ function layOutPages(): void {
   });
 }
 
-/** In pixels: less space than this above the first page of a sheet is nothing but margins. */
+/** In pixels: above a first page that begins higher than this, there is nothing but margins. */
 const MAX_EMPTY_HEIGHT = 150;
 
 /** Moves the first page up: the margins above it would be a page of their own. @returns a function to undo it */

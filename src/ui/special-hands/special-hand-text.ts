@@ -30,7 +30,7 @@ export function getSetTileEntryConstraints({ ruleset }: Table): HandEntryConstra
   };
 }
 
-/** The nearest special hands, those spoilt by an exposed set last. None without tiles. */
+/** The special hands nearest to a hand, those spoilt by an exposed set last; none if the hand has no tiles. */
 export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, max: number): readonly NearHand[] {
   const tiles = listTilesOfEnteredHand(hand).filter((tile) => !isBonus(tile));
   if (tiles.length === 0) return [];
@@ -46,7 +46,7 @@ export function findNearestSpecialHands(table: Table, hand: EnteredHandTiles, ma
   return hands.toSorted((a, b) => Number(a.isSpoilt) - Number(b.isSpoilt)).slice(0, max);
 }
 
-/** The rules in the engine's bills of a complete hand, counted with each tile of the rack as the last tile. */
+/** Ids of the rules that a complete hand scores by; each tile of its rack is tried as the last tile. */
 function findCompleteHands(table: Table, hand: EnteredHandTiles): ReadonlySet<string> {
   if (countHandSize(hand) !== WHOLE_HAND_SIZE) return new Set();
   const bills = [...new Set(hand.rack)].flatMap((tile) => {
@@ -129,7 +129,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     ? formatNumber(concealed)
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
-/** Sentences by rule id, without special hands that depend on more than their tiles. @throws for unknown rules */
+/** What special hands pay and how to claim them, by rule id; only if tiles alone make them. @throws for unknown ids */
 export function mapSpecialHandSentences(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = listSpecialHandsByNearness({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);

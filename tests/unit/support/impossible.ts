@@ -8,7 +8,7 @@ import { createRandomSource } from '../../../src/questions/random.ts';
 import { isSkillInGame } from '../../../src/questions/skills.ts';
 import { READY } from './ready.ts';
 
-/** QuestionDraftGenerator of one stretch of random numbers that are looked at. */
+/** How many drafts of one stretch of random numbers are looked at. */
 const DRAFTS = 3;
 
 function firstOf(drafts: QuestionDraftGenerator): readonly MakerDraft[] {
@@ -17,7 +17,7 @@ function firstOf(drafts: QuestionDraftGenerator): readonly MakerDraft[] {
   return found;
 }
 
-/** QuestionDraftGenerator of a table that cannot be, with what is wrong with each; a table that is refused has none. */
+/** Drafts of a table that cannot be, with what is wrong with each; a table that is refused has none. */
 export function impossible(rules: RulesetId, house: HouseInput, seeds: number, from = 0): readonly string[] {
   const opened = openTable({ rules, house });
   if (!opened.ok) return [];

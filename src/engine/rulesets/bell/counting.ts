@@ -29,7 +29,7 @@ import { withHouseValuesAndExtras } from '../house-values.ts';
 import type { SpecialHandPay, SpecialHand } from '../ruleset.ts';
 import type { BellHouse } from './switches.ts';
 
-/** Heaven: with the tiles dealt. Earth: with East's first discard. */
+/** The winner's hand is complete with the tiles dealt (`heaven`), or with East's first discard (`earth`). */
 export const BELL_BLESSING_LAWS = {
   heaven: { rule: 'bell.special.heavens-blessing', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },

@@ -182,7 +182,7 @@ function createNoCannonReason(
     : { code: 'nothing-points-to-it', tiles: [tile] };
 }
 
-/** What mistakes lead to (guide p. 14). A flower that was not replaced leaves the hand a tile short (quiz 2). */
+/** What mistakes lead to (guide p. 14). A flower not replaced leaves the hand a tile short (guide, quiz 2). */
 export const createBritishMistakeLaws = ({ bonusTiles }: BritishHouse): readonly MistakeLaw[] => [
   createMistakeLaw('false-mahjong-unseen', BRITISH_FALSE_MAHJONG_RULE, 'goes-on', 'unharmed', {
     graveWhenShown: 'others',

@@ -249,7 +249,7 @@ const listSixFans = (flowers: readonly Fan[]): readonly Fan[] => [
   ),
 ];
 
-/** Heaven: with the fourteenth tile. Earth: with the dealer's first discard. */
+/** The winner's hand is complete with the fourteenth tile (`heaven`), or with the dealer's first discard (`earth`). */
 export const CANTONESE_BLESSING_LAWS = {
   heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], after: 'flowers' },
   earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },

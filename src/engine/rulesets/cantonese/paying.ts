@@ -93,7 +93,7 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
 
 function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // Who fed the kong pays for all only where a discarder pays alone. Where all pay, the kong's tile counts as drawn.
+  // The feeder of the kong pays for all only where a discarder pays alone. Where all pay, its tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = multiplyAward(

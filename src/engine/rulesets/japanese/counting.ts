@@ -66,7 +66,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
     10,
     (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, false)),
     {
-      // This role differs from that of the double of the same name, which is another rule.
+      // Not `pure-suit`: games share roles, and the double of that name is another rule.
       role: 'pure-suit-points',
       played: house.pureSuitPlus10,
     },

@@ -65,7 +65,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     match: {
       seating: createSeatingLaw(house),
       firstEast: 'windsThenDice',
-      // Beyond four players, suit tiles join the wind tiles; who draws one waits first (source: "Japanese variants").
+      // `waitingTiles`: with five or more players, suit tiles are drawn for seats too, and who draws one waits first.
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
@@ -110,7 +110,7 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
       limit: house.limit,
       limitRule: 'japanese.score.limit',
       rounding: createRounding(house),
-      // Seven pairs may be worth more when read as chows; nothing exceeds a limit hand.
+      // Seven pairs may score more when read as chows. Limit hands lose nothing, because no score exceeds the limit.
       ordinaryIfHigher: 'always',
     },
 
@@ -132,10 +132,10 @@ function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatO
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/** Stacks in each of three walls: in version 1 for three players, who take "12 tiles at random" first. */
+/** Stacks in each of the three walls of version 1 for three players; each first takes "12 tiles at random". */
 const THREE_WALLS = 16;
 
-/** Loose tiles on the box (`roof`) do not change the order: the upper one lies farther away and is taken first. */
+/** The loose tiles (`roof`) keep their order: the upper one is put farther from the break and is taken first. */
 function createWallLaw(house: JapaneseHouse): WallLaw {
   const { windOut } = createSeatingLaw(house);
   return {

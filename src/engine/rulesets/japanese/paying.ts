@@ -31,7 +31,7 @@ import { createWindNotDragonCheck } from './counting.ts';
 import type { JapaneseHouse } from './switches.ts';
 
 const EAST_DOUBLES_RULE = 'japanese.settle.east-doubles';
-/** Each other player who was ready pays this to the winner (Japanese variants, fishing). */
+/** What each other player who was ready pays to the winner (source: "Japanese variants", fishing). */
 export const READY_LOSER_PAYMENT_LAW = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
 /** Each player stakes this for each of East's extra hands in a row. */
 export const EXTRA_DEAL_STAKE_LAW = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
@@ -160,17 +160,17 @@ export const NINE_ORPHANS_LAW = {
 export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =>
   house.nineOrphans ? { ...NINE_ORPHANS_LAW, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS_LAW.pays } : undefined;
 
-/** A case in which the discarder who completes the last of some exposed sets pays for the whole hand. */
+/** A case in which a player pays for the whole hand because a discard completed the last of several exposed sets. */
 interface Insurance extends RuleBasics {
   readonly plan: VisiblePlan;
-  /** How many fitting sets lie on the table before the claimed one. */
+  /** How many other sets that fit the case must be exposed when the set is claimed. */
   readonly sets: number;
   readonly fits?: (set: IdentifiedSet) => boolean;
   /** Set if the payment is only due when the winning tile is drawn and belongs to the plan. */
   readonly onlyWhenDrawn?: true;
 }
 
-/** The cases of insurance (source: "Japanese variants", insurance penalties); the Association only has honours. */
+/** The cases of insurance (source: "Japanese variants", insurance penalties); the Association has only honours. */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   const isWind = createWindNotDragonCheck(house);

@@ -32,7 +32,7 @@ export interface WinFactsForLiability {
     readonly set: number;
     /** Whether the winning tile is the replacement for the fourth tile of this kong. */
     readonly kong: boolean;
-    /** Whether the set was completed after all others; if not, only the sets before it in the hand are older. */
+    /** Whether the set was completed after all others; if not, only the sets before it in the hand came earlier. */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
@@ -53,7 +53,7 @@ export interface WinFactsForLiability {
 }
 
 export interface LiabilityAvoidanceFacts {
-  /** The tiles whose discard makes a player pay; empty if it did not depend on the tile. */
+  /** The tiles whose discard makes a player pay; empty if the payment did not depend on which tile was discarded. */
   readonly dangerous: readonly TileId[];
   readonly noChoice: boolean;
   /** Whether holding only tiles of two dangerous suits would have been an excuse (`forced`). */
@@ -89,7 +89,7 @@ const NO_ASKS = {
   plain: false,
   /** Whether a wrong name for the winning tile is paid for (`misnamed`). */
   misnamed: false,
-  /** Whether a discard is paid for after a wrong name had revealed that its tile was waited for (`named`). */
+  /** Whether a discard is paid for if a wrong name for an earlier one had shown that it was waited for (`named`). */
   named: false,
 };
 
@@ -146,7 +146,7 @@ export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = g
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
- * `shown` are the sets that show the plan. A tile is safe if the declared `sets` together hold `most` or more of it:
+ * `shown` are the sets that show the plan. A tile of which the declared `sets` hold `most` or more is left out as safe:
  * the last of four can only be part of a chow, or of a pair with a wild tile.
  */
 export function listTilesFeedingPlan(

@@ -57,7 +57,7 @@ export interface LiabilityInput extends TableOrRulesInput {
   readonly by: 'wall' | 'loose' | 'discard' | 'kong';
   /** Who discarded the winning tile, or made the kong that was robbed; undefined if the tile was drawn. */
   readonly discarder?: string | undefined;
-  /** The last set that a discard completed, by its index; `kong` if the winning tile replaced its fourth tile. */
+  /** The last set that a discard completed, by its index; `kong` if the win was with the replacement for that kong. */
   readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
   /** Whether the discarder was one tile short as well and had no safe tile. */
   readonly noChoice?: boolean | undefined;

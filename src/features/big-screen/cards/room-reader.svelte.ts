@@ -54,7 +54,7 @@ export class RoomCardReader {
   readonly readCount = $derived(Object.keys(this.answers).length);
   readonly missingCards = $derived(listUnreadCards(this.answers, this.names.out));
   readonly twice = $derived(listCardsSeenTwiceInVotes(this.#votes));
-  /** All numbers that are handed out, and others that were read. */
+  /** The numbers of the cards that are handed out, and of any others that were read. */
   readonly shownCards = $derived([
     ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),
   ]);

@@ -85,7 +85,7 @@ function spreadTopicsApart(all: readonly OfTen[], topics: ReadonlyMap<string, st
   while (rest.length > 0) {
     const before = order.at(-1);
     const others = rest.filter((each) => !before || getTopic(each) !== getTopic(before));
-    // A topic with more than half of the rest goes first, or it would remain at the end.
+    // A topic that makes up more than half of the rest goes next, or the last questions would all be about it.
     const next = others.find((each) => 2 * countLeftOfTopic(each) > rest.length) ?? others[0] ?? rest[0]!;
     order.push(...rest.splice(rest.indexOf(next), 1));
   }
@@ -125,7 +125,7 @@ const wentSchema = lenientArray(
 export const reviewRunSchema = createSchemaKeepingUnknownFields({
   kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESET_IDS),
-  /** References to the questions; empty for a run that `level` and `seed` make as a whole. */
+  /** References to the questions; empty if all the questions follow from `level` and `seed` (kind `mixed`). */
   refs: v.pipe(v.array(idOrNotationSchema(800)), v.maxLength(MAX_QUESTIONS)),
   level: v.picklist(QUESTION_LEVELS),
   seed: idOrNotationSchema(200),

@@ -21,7 +21,7 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
   const here = spelling ? applySubstitutionToTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
-  // A picture that is not a hand of the lesson may be about its flowers, so it keeps them and gets the mark instead.
+  // A picture may be about flowers. If it is no hand of the lesson, it keeps those that the table lacks, and is marked.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_IN_GAME_LABEL } };
   return { props: { hand: here, caption: substituteSuitWords(caption, spelling), mark: '' } };
@@ -45,7 +45,7 @@ export function toScoredLessonHandProps({ hand: name, title, fold }: Illustratio
   };
 }
 
-/** What a hand shows at a table whose bill is written one line at a time. */
+/** The props for a hand whose bill is written line by line at a table, or why the table refuses the hand. */
 export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'worked'>, at: LessonContext) {
   const work = createWorkedHand({ input: createAdaptedNamedHandInput(name, at), also: [] });
   return work.ok
@@ -53,7 +53,7 @@ export function toWorkedHandProps({ hand: name, title }: IllustrationOfKind<'wor
     : { notHere: explainRefusal(name, at) };
 }
 
-/** A bill to fill in, at a table: only hands whose bill has all the rows in `ask` are used. */
+/** The props for filling in bills at a table; a hand is left out if its bill there lacks one of the rows in `ask`. */
 export function toFillInBillProps({ hands: names, title, ask, also }: IllustrationOfKind<'fill'>, at: LessonContext) {
   const hands = names
     .map((name): LessonHandWithExtraRows => ({ input: createAdaptedNamedHandInput(name, at), also: also[name] ?? [] }))

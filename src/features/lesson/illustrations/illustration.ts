@@ -23,7 +23,7 @@ export interface SettlementExample {
 export type IllustrationData =
   | {
       readonly kind: 'tiles';
-      /** In the notation of the engine. */
+      /** The tiles, in the notation of the engine. */
       readonly hand: string;
       /** The line below the tiles that says what they are. */
       readonly caption: string;
@@ -44,13 +44,13 @@ export type IllustrationData =
       readonly hands: readonly string[];
       readonly title: string;
       readonly ask: RowsToFill;
-      /** By the name of a hand: rules that the hand does not fulfil and that have a row on its bill all the same. */
+      /** For each hand, by its name, the rules that do not hold for it but have a row on its bill all the same. */
       readonly also: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | {
       readonly kind: 'wall';
-      /** What each die shows, throw by throw, in an extra picture, where the count of stacks goes on round a corner. */
+      /** Adds a picture in which the count of stacks runs round a corner: what each die shows, throw by throw. */
       readonly corner?: readonly (readonly number[])[] | undefined;
     };
 

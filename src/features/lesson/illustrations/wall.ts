@@ -48,7 +48,7 @@ function createPicture(
 
 /**
  * The pictures that show how the wall of a table is built and broken; steps that the game lacks are left out.
- * @param corner what each die shows, throw by throw, in an extra picture whose count runs round the corner
+ * @param corner adds a picture in which the count runs round a corner: what each die shows, throw by throw
  */
 export function createWallPictures(
   corner: readonly (readonly number[])[] | undefined,

@@ -17,7 +17,7 @@ import {
   type WorkedBillRow,
 } from './worked-bill.ts';
 
-// What the learner reads after Check: what was written, what that number would be right for, what to look at.
+// What learners read after pressing Check: the number they wrote, what it would be right for, and what to look at.
 
 export function checkLearnerAnswers({
   work,

@@ -142,12 +142,12 @@ function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number):
   return other && { why: 'other-line', row: other };
 }
 
-/** The points of one set alone for a player in this seat and round who has not won; undefined if it has no line. */
+/** What one set alone scores for a player in this seat and round who has not won; undefined if no rule counts it. */
 export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): number | undefined {
   return scoreSetAlone(input, set)?.worth;
 }
 
-/** The worths of sets of the same kind in other tiles, where another rule counts them differently: one per rule. */
+/** For each other rule that counts a set of this kind in other tiles: what that set is worth, where it differs. */
 export function listWorthsInOtherTiles(
   input: LessonHandInput,
   set: LineSet,

@@ -51,7 +51,7 @@ export function toWorkedHandBillView({ bill, input, rows }: WorkedHand, isBare =
   return { ...toBillView(bill), points: listPartLines('points'), doubles: listPartLines('doubles') };
 }
 
-/** "8 points", "one double", "2 doubles". */
+/** A number with its unit: "8 points"; for doubles "no double", "one double", "2 doubles". */
 export const formatPoints = (points: number): string => formatPlural(points, 'point');
 export const formatDoubles = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;

@@ -191,7 +191,7 @@ export function computeRunningTotalAtRow(work: WorkedHand, index: number): numbe
   return splitSumAtDoubling(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
 }
 
-/** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
+/** The amount that the double in the row at `index` doubles: the rounded points, or the result of the double before. */
 export function computeAmountToDouble(work: WorkedHand, index: number): number {
   const before = sumLinesByHandRules(work, toScoredLinesOfRows(work.rows.slice(0, index)));
   return splitSumAtDoubling(before?.sum ?? []).chain.at(-1) ?? listSuccessivelyDoubledPoints(work)[0] ?? 0;

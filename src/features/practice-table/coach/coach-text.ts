@@ -148,7 +148,7 @@ type Slots = Readonly<Record<string, string | undefined>>;
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The values for all slots of the coach’s sentences. */
+/** `A` and `b` name two choices in alphabetical order, so that their order does not show which is better. */
 function createTextSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
   const named = other ? formatActionAsNoun(other.action, wild) : '';
@@ -230,7 +230,7 @@ function createReasonSlots(reason: CounselReason): Slots {
   }
 }
 
-/** Why, as sentences with slots; empty where there is nothing to say. */
+/** Why the coach advises its choice, as sentences with slots; empty where there is nothing to say. */
 function getReasonText(counsel: Counsel): string {
   const { reason, best, other, wild, rack, plan, offered, alike } = counsel;
   const text = words.because;
@@ -304,7 +304,7 @@ function formatDeclaringReason({ family, needed, isAgain, binds, brings }: NonNu
   ]);
 }
 
-/** Why several discards are equally good: the plan needs none of them or, if it does, the choice is indifferent. */
+/** Why several discards are equally good: the plan needs none of them, or it makes no difference which one goes. */
 function getAlikeText({ alike, plan }: Counsel): string {
   const text = words.because;
   const drawn = plan ? createPlanPictureGroups(plan).groups.flat() : [];
@@ -340,7 +340,7 @@ export function formatSetOfAction(action: Action, wild?: TileId): string | undef
   return whole ? formatSetKindAndTile(kind, first) : `${kind} with ${formatTileList(natural)}`;
 }
 
-/** "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
+/** An action as a part of a sentence: "the 4 of circles", "the chow of 3, 4, 5 bamboos", "letting it go". */
 export function formatActionAsNoun(action: Action, wild?: TileId): string {
   if (action.do === 'discard') return formatTheTile(action.tile);
   const set = formatSetOfAction(action, wild);

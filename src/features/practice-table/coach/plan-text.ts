@@ -76,7 +76,7 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
-/** The only suit of a plan’s aim; if the aim is any standard hand, that of all its tiles and all tiles that help. */
+/** The suit of a plan that has only one: of the aim’s tiles; for any standard hand, of the planned and useful tiles. */
 function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
   const { special } = aim;
   const isOpen = isStandardHandAim(aim) && example.length > 0;

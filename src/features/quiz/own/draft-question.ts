@@ -100,7 +100,7 @@ export function listLastTileWays(hand: EnteredHandTiles) {
   );
   const inSets = hand.sets.flatMap(({ tiles, concealed }, at) => {
     if (concealed || tiles.length !== 3) return [];
-    // The engine expects the tiles of the set that the last tile completed on the rack.
+    // The set that the last tile completed goes back on the rack, because the engine expects its tiles there.
     const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
     const sorted = tiles.toSorted();
     const end = `claimed for the ${formatSetKindAndTile(findSetNameByRunOrSize(sorted)!, sorted[0]!)}`;

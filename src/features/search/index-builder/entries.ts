@@ -203,8 +203,8 @@ function countBoxTiles(bonusTiles: boolean): string {
 }
 
 /**
- * A line with the values of a game, and with its placeholders. `{all}` is the number of tiles in a box, `{plain}`
- * without flowers and seasons.
+ * Returns a text with the values of a game (`line`) and with its placeholders (`says`). `{all}` is the number of tiles
+ * in a box, `{plain}` that without flowers and seasons.
  */
 function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
@@ -224,9 +224,9 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
   };
 }
 
-// Cases as answers. Each verdict lists the rules it depends on, so that a table without these rules does not show it.
+// Turns cases into answers. Each verdict lists the rules it depends on, so that a table without them does not show it.
 
-/** Rules that some table does not play, by game; others need no condition, which makes the index smaller. */
+/** Rules that some table of a game does not play. Only verdicts with one have a condition, to keep the index small. */
 const optionalRules = new Map(
   FAMILIES.map((family) => [family, new Set(listRulesetInfosOfFamily(family).flatMap(listRuleIdsOff))]),
 );

@@ -116,7 +116,7 @@ function collectPhrasings(
   return phrasingsByRole;
 }
 
-/** Phrasings with the same significant stems in another order would only enlarge the index. */
+/** The same for phrasings whose significant stems differ only in order, of which the index keeps one. */
 const toPhrasingKey = (text: string): string => listSignificantStems(text).toSorted().join(' ');
 
 export function buildPhrasingIndex(

@@ -81,7 +81,7 @@ function listFinderGames(
   });
 }
 
-/** A house rule that changes more rules is too general to be a phrasing of each. */
+/** The question of a house rule that changes more rules than this is too general to be a phrasing of each of them. */
 const MAX_RULES_CHANGED = 3;
 
 /** Adds the questions that house rules and quizzes ask about a rule to its phrasings. */

@@ -2,7 +2,7 @@ import { tableInfo, type RuleInfo, type RulesetInfo, type SwitchValue } from '..
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
-/** Which special hands a slot of an answer names: those that claimed sets do not spoil, or that score half the limit. */
+/** The special hands that a slot lists: those that may be exposed, those halved when exposed, or half-limit hands. */
 const LISTED_HANDS: Readonly<Record<string, (rule: RuleInfo, limit: number) => boolean>> = {
   'hands:exposed': ({ canBeExposed = false }) => canBeExposed,
   'hands:halved': ({ value }) => typeof value === 'object' && value.exposed * 2 === value.concealed,
