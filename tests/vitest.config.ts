@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, getPriority, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -69,6 +69,10 @@ const NEVER = ['tests/e2e/**', '**/node_modules/**'];
 /** The tests whose path begins so; in the deep run also the exhaustive ones beside them, `*.deep.ts`. */
 const testsIn = (starts: readonly string[]): string[] =>
   starts.flatMap((start) => [`${start}test.ts`, ...(DEEP ? [`${start}deep.ts`] : [])]);
+
+// A browser whose pages are waited for may run beside them (runner/test.ts).
+const NICE = Number(process.env['SPARROW_NICE'] ?? 0);
+if (NICE > getPriority()) setPriority(NICE);
 
 export default defineConfig({
   root: ROOT,

@@ -41,7 +41,7 @@ export function createBrowserKeyValueStore(
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   };
   /** A page that Back brings up as it was has heard of no change meanwhile. */
-  const hearWindows = (event: Event): void => {
+  const emitWindowChange = (event: Event): void => {
     const { key = null, persisted = true } = event as Partial<StorageEvent & PageTransitionEvent>;
     if (persisted) emitChange(key);
   };
@@ -105,7 +105,7 @@ export function createBrowserKeyValueStore(
       );
     },
     subscribe: (key, listener) => {
-      if (!listens) for (const type of ['storage', 'pageshow']) windows.addEventListener?.(type, hearWindows);
+      if (!listens) for (const type of ['storage', 'pageshow']) windows.addEventListener?.(type, emitWindowChange);
       listens = true;
       const same = listenersByKey.get(key) ?? new Set();
       listenersByKey.set(key, same.add(listener));

@@ -67,8 +67,8 @@ async function runVitest(name: string, run: (reporters: readonly string[]) => Pr
   );
 }
 
-const runUnitTests = (name: string, more: readonly string[]): Promise<TestCounts> =>
-  runVitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more]));
+const runUnitTests = (name: string, more: readonly string[], env = {}): Promise<TestCounts> =>
+  runVitest(name, (reporters) => runPackageScript('test:unit', [...reporters, ...more], env));
 
 /** Under a base path, where links without it fail. */
 const SITE_IN_FOLDER = {
@@ -158,10 +158,13 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   // Two builds at once would write the same content types.
   'build-in-folder': { run: createBuildRun(SITE_IN_FOLDER), needs: ['build'] },
   lint: { run: createScriptRun('lint') },
-  // The longest of all that wait for the site: it takes one core from the first moment on.
+  // The longest of all that wait for the site. It begins at once, and before the tests beside it: it waits for pages.
   e2e: { run: runBrowserTests, needs: ['build', 'chromium'], printsAtOnce: true },
   more: {
-    run: () => runUnitTests('more', [...(IS_DEEP ? [] : ['--maxWorkers=1']), '--project=uncounted', '--project=alone']),
+    run: () =>
+      runUnitTests('more', [...(IS_DEEP ? [] : ['--maxWorkers=1']), '--project=uncounted', '--project=alone'], {
+        SPARROW_NICE: '5',
+      }),
     cores: IS_DEEP ? 2 : 1,
   },
   format: { run: createScriptRun('format', ['--check', '--threads=1']) },
