@@ -19,6 +19,7 @@ import {
   markedRules,
   ruleAtTable,
 } from './at-table.ts';
+import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
 
 /** Two sentences, one after the other, that are the same: “No. No.”, “Four. Four.” */
@@ -83,7 +84,7 @@ describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the ru
   const own = markedRules.filter(({ path }) => path.startsWith(`${family}/`));
 
   it('say nothing twice at any table', () => {
-    const doubled = housesOf(book).flatMap((house) => {
+    const doubled = some(housesOf(book), 2).flatMap((house) => {
       const table = bookPlayedWith(book, house);
       return own.flatMap(({ data }) => {
         const statement = resolveRuleStatement(data.statement, data.id, table);

@@ -31,7 +31,7 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
   const table = opened(rules);
   /** The questions that are made, of today or of an edition. */
   const made = (edition?: number) =>
-    Array.from({ length: runs(320) }, (_, seed) =>
+    Array.from({ length: runs(320, 12) }, (_, seed) =>
       tryMakeQuestionWithDraft(skill, `one/${seed}`, {
         table,
         level: seed % 2 ? 2 : 3,
@@ -144,7 +144,7 @@ describe('the last discard, claimed for a pung', () => {
 describe.each(RULESET_IDS)('%s: what games do differently', (rules) => {
   const table = opened(rules);
   const all = [1, 2, 3].flatMap((level) =>
-    Array.from({ length: runs(240) }, (_, seed) =>
+    Array.from({ length: runs(240, 12) }, (_, seed) =>
       tryMakeQuestion(readySkill({ id: 'differences' }), `why/${seed}`, { table, level: level as 1 | 2 | 3 }),
     ).filter((question) => question !== undefined),
   );

@@ -9,7 +9,7 @@ import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
-const SEEDS = DEEP ? 200 : 40;
+const SEEDS = DEEP ? 200 : 24;
 /** Of a hundred questions so many may have one layout, and so many there must be of it. */
 const MOST = 10;
 const FEWEST = DEEP ? 25 : 40;
