@@ -1,3 +1,4 @@
+import { MAX_QUIZ_ID_LENGTH } from './names.ts';
 import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
 import { GROUPS_KEY } from './has-agreement.ts';
@@ -87,8 +88,6 @@ const tableScoresSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-/** The id of a quiz of the group's own is its title, cut to this length as the schema cuts it. */
-export const MAX_QUIZ_ID_LENGTH = 40;
 const quizScoresSchema = createSchemaKeepingUnknownFields({
   id: requiredNameSchema(MAX_QUIZ_ID_LENGTH),
   of: createIntegerSchema(1, MAX_QUESTIONS * 5),

@@ -225,12 +225,16 @@ export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly s
   return without.slice(0, without.findLastIndex(({ length }) => length > 0) + 1);
 }
 
+/** The tables at which somebody sits, with their places in the list: phones and scores go by these. */
+export const listTablesInUse = <Seated extends readonly unknown[]>(seats: readonly Seated[]) =>
+  seats.flatMap((seated, i) => (seated.length > 0 ? [{ seated, i }] : []));
+
 /** Gives each person without a chair a table to watch first, from 1, in turn, so that no table is crowded. */
 export function assignTableToEachOnlooker(
   seats: Seats,
   here: readonly string[],
 ): readonly { readonly who: string; readonly table: number }[] {
-  const tables = seats.flatMap(({ length }, i) => (length > 0 ? [i + 1] : []));
+  const tables = listTablesInUse(seats).map(({ i }) => i + 1);
   return here
     .filter((who) => !seats.some((table) => table.includes(who)))
     .map((who, i) => ({ who, table: tables[i % tables.length] ?? 1 }));
