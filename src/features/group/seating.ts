@@ -1,6 +1,6 @@
 import { createRandomBelowFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
 import type { Person, GroupSession } from '../../storage/group.ts';
-import { planTableSizes } from './tables.ts';
+import { listTablesInUse, planTableSizes } from './tables.ts';
 
 // Who sits at which table, with company that changes over the term. Pure; the same seed gives the same seats.
 
@@ -224,10 +224,6 @@ export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly s
   );
   return without.slice(0, without.findLastIndex(({ length }) => length > 0) + 1);
 }
-
-/** The tables at which somebody sits, with their places in the list: phones and scores go by these. */
-export const listTablesInUse = <Seated extends readonly unknown[]>(seats: readonly Seated[]) =>
-  seats.flatMap((seated, i) => (seated.length > 0 ? [{ seated, i }] : []));
 
 /** Gives each person without a chair a table to watch first, from 1, in turn, so that no table is crowded. */
 export function assignTableToEachOnlooker(

@@ -90,3 +90,7 @@ function formatTableSizes(tables: readonly number[]): string {
     ? `${capitalize(formatPluralInWords(tables.length, 'table'))} of ${formatInWords(kinds[0]!)}`
     : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
 }
+
+/** The tables at which somebody sits, with their places in the list: phones and scores go by these. */
+export const listTablesInUse = <Seated extends readonly unknown[]>(seats: readonly Seated[]) =>
+  seats.flatMap((seated, i) => (seated.length > 0 ? [{ seated, i }] : []));
