@@ -184,6 +184,12 @@ describe('a hand on the device', () => {
     expect([linked.storedDeal, linked.errors, linked.change.isShown]).toEqual([undefined, [], true]);
     linked.undo();
     expect(getCurrentEntry(linked.deal).hand.sets[0]?.tiles).toEqual(['dg', 'dg', 'dg']);
+    linked.save();
+    expect(openScorerQueryStore().get(), 'the shared hand is not saved over it').toBe(
+      formatStoredDealQuery(scorer.deal),
+    );
+    linked.restoreStoredDeal();
+    expect(formatSharedDealQuery(linked.deal)).toBe(formatSharedDealQuery(scorer.deal));
     const again = openScorer(toQuery(OTHER_HAND).replace('seat=e', 'seat=x'), device).scorer;
     again.beginNextHand();
     again.save();
@@ -255,6 +261,17 @@ describe('what has no end', () => {
     for (let typed = 1; typed <= 205; typed++) scorer.go(setTypedScore(scorer.deal, 'e', typed));
     for (let steps = 0; steps < 200; steps++) scorer.undo();
     expect([scorer.deal.entries.e.typed, scorer.canUndo]).toEqual([5, false]);
+  });
+
+  it('a score typed over the tiles goes, and the tiles are there again', () => {
+    const { scorer, device } = openScorer();
+    tell(scorer);
+    const tiles = formatSharedDealQuery(scorer.deal);
+    scorer.go(setTypedScore(scorer.deal, 'e', 92));
+    scorer.save();
+    const again = openScorer('', device).scorer;
+    expect(again.deal.entries.e.typed).toBe(92);
+    expect(formatSharedDealQuery(setTypedScore(again.deal, 'e', undefined))).toBe(tiles);
   });
 
   it('a score in a link is ten million at most', () => {

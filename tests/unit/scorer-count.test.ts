@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, score, type HouseInput, type ScoreInput, type Seat } from '../../src/engine/index.ts';
 import {
   changeWinDetails,
+  setDiscarder,
   setPlayerName,
   isEntryOfAllHandsFinished,
   moveSetToRackAsLastTile,
@@ -27,6 +28,7 @@ import {
   type WinDetails,
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
+import { clearDealPartWithMessage } from '../../src/features/scorer/taps.ts';
 import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { applyAnswerWithMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
@@ -250,6 +252,40 @@ describe('names', () => {
   ] as const)('go with their players to the next hand: %s', (_, won, names) => {
     expect(createNextDealInSameRound(named(won)).names).toEqual(names);
   });
+
+  it.each([
+    ['u3a', 'w', { e: 'Raj', s: 'Pat', w: 'Jean' }, 'n'],
+    ['u3a', 'e', { e: 'Jean', w: 'Raj', n: 'Pat' }, 's'],
+    ['japanese', 'n', { e: 'Raj', s: 'Pat', w: 'Jean' }, 'n'],
+  ] as const)('of three players go on with the empty seat: %s, %s won', (rules, won, names, absent) => {
+    const three = {
+      ...createEmptyDeal(opened(rules, { players: 3 }), { e: 'Jean', w: 'Raj', n: 'Pat' }),
+      absent: 's',
+    } as const;
+    expect(createNextDealInSameRound(changeSeatEntry(three, { won: true }, won))).toMatchObject({ names, absent });
+    expect(clearDealPartWithMessage(three, true).now.absent).toBe('s');
+  });
+});
+
+it.each([
+  ['discard', 's', 'wall', undefined],
+  ['discard', 's', 'kong', 's'],
+  ['wall', null, 'discard', undefined],
+  ['wall', null, 'loose', null],
+] as const)('a discarder goes with the way of winning: %s by %s becomes %s', (before, discarder, by, then) => {
+  const deal = { ...createEmptyDeal(table), ending: { by: before }, discarder };
+  expect(changeWinDetails(deal, { by }).discarder).toBe(then);
+  expect(changeWinDetails(deal, { tile: 'b1' }).discarder).toBe(discarder);
+});
+
+it.each([
+  ['wall', 's', 'discard'],
+  ['discard', null, 'wall'],
+  ['kong', 's', 'kong'],
+  ['loose', undefined, 'loose'],
+] as const)('the way of winning goes with the discarder: %s by %s is %s', (by, discarder, then) => {
+  const deal = { ...createEmptyDeal(table), ending: { by } };
+  expect(setDiscarder(deal, discarder)).toMatchObject({ ending: { by: then }, discarder });
 });
 
 describe('the questions', () => {

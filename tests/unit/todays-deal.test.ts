@@ -58,7 +58,10 @@ describe('the deal of a day', () => {
   });
 
   it('shares its walls with no other day, no week and no code', () => {
-    const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+    // A birthday may lie before 1970.
+    const days = [1900, 1968, 2026].flatMap((year) =>
+      Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10)),
+    );
     const seeds = [false, true].flatMap((isWeekly) => days.map((day) => seedOf({ ...plain, day, isWeekly })));
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(Math.min(...seeds)).toBeGreaterThanOrEqual(CODED_DEAL_COUNT);
@@ -72,6 +75,11 @@ describe('the deal of a day', () => {
     expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: formatDayDealQuery(plain) });
     expect(parseDealRequest('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
+});
+
+it('of a birthday deals the reader a hand', () => {
+  const game = restorePracticeGame(createPracticeGameOfDay({ ...plain, day: '1949-05-12' }));
+  expect(game.ok && game.value.hand.me).toBe('w');
 });
 
 describe('the deal of a week', () => {

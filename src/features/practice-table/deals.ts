@@ -94,11 +94,19 @@ export const getCoachSetting = (
   chosen: PracticeTableSettings['coach'],
 ): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');
 
+/** More than the days from 1970 to the last day that a date field takes; days before 1970 are counted on from here. */
+const FIRST_NUMBER_BEFORE_1970 = 3_000_000;
+
+/** Larger than the seed of any deal code, and different for every day and every week. */
+function createSeedOfDay({ day, isWeekly }: DailyOrWeeklyDeal): number {
+  const number = toDayNumber(day) ?? 0;
+  return CODED_DEAL_COUNT + 2 * (number < 0 ? FIRST_NUMBER_BEFORE_1970 - number : number) + Number(isWeekly);
+}
+
 const toWantedDeal = (deal: DailyOrWeeklyDeal): RequestedDeal => ({
   rules: deal.rules,
   house: deal.house,
-  // The seed is larger than that of any code, and different for every day and every week.
-  seed: CODED_DEAL_COUNT + 2 * (toDayNumber(deal.day) ?? 0) + Number(deal.isWeekly),
+  seed: createSeedOfDay(deal),
   today: formatDayDealQuery(deal),
 });
 
@@ -252,7 +260,7 @@ export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined
       : {
           title: who ? `${who} went Mahjong after ${formatPlural(turns, 'turn')}` : 'Nobody went Mahjong',
           ended: who ? `${who} won` : 'nobody won',
-          aloud: `${who ?? 'Nobody'} went Mahjong. I have ${score} after ${turnsInWords} turns.`,
+          aloud: `${who ?? 'Nobody'} went Mahjong. I have ${score} after ${turnsInWords} ${turns === 1 ? 'turn' : 'turns'}.`,
         };
   const formatTileOnCard = (tile: TileId): string => formatTheTile(tile).replace(/^the /, '');
   const [first] = own.discards;

@@ -134,7 +134,7 @@ export function createLiabilityVerdictView(table: Table, facts: LiabilityFacts, 
     winner,
     hand: facts.hand,
     tile,
-    by: facts.by === 'wall' && facts.fed?.kong ? 'loose' : facts.by,
+    by: isWonForFedKong(facts) ? 'loose' : facts.by,
     discarder: getDiscarder(facts),
     seats,
     round: facts.round,
@@ -154,6 +154,9 @@ function createRefusal(error: EngineError) {
   if (error.code === 'unknown-liability') return createPendingVerdict(words.nobody, words.unknown);
   return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeEngineError(error), wrong: true };
 }
+
+/** The tile drawn for a kong that a discard completed is a loose tile. */
+const isWonForFedKong = ({ by, fed }: LiabilityFacts): boolean => by === 'wall' && fed?.kong === true;
 
 type WinFacts = LiabilityFacts & { readonly winner: Seat };
 
@@ -200,10 +203,11 @@ const describeSaving = (
 /** The score of the hand; undefined where it is incomplete or an example, or where the engine refuses it. */
 function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undefined {
   if (win.example || !deriveLiabilityHandChoices(win).whole) return undefined;
-  const { hand, winner, by } = win;
+  const { hand, winner } = win;
   const rounds = win.round ? [win.round] : SEATS;
+  const way = isWonForFedKong(win) ? ({ by: 'loose', kongs: 1 } as const) : { by: win.by };
   const worths = rounds.map((round) => {
-    const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
+    const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, ...way } });
     return bill.ok ? bill.value.total : undefined;
   });
   // Where the wind of the round is not known, the score counts only if it is the same in every round.

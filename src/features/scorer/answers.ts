@@ -1,6 +1,7 @@
 import { nextHand, parseHand, SEATS, createMatchAndStartPoints, type Seat, type Table } from '../../engine/index.ts';
 import type { ParsedHandText } from '../../format/hand-in-words.ts';
 import { cleanNameText } from '../../storage/names.ts';
+import { listSeatsInPlay } from '../../ui/table.ts';
 import {
   getCurrentEntry,
   hasHandInput,
@@ -32,10 +33,22 @@ export function setCurrentPlayerWon(deal: Deal, won: boolean): Deal {
   return dropMissingLastTile({ ...changeSeatEntry(withoutOthers, { won }), ...ofOthers });
 }
 
+/** A discarder that contradicts the way of winning is forgotten, so that the settlement asks again. */
 export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal => ({
   ...deal,
   ending: { ...deal.ending, ...change },
+  discarder: isDiscarderAgainstWin(deal.discarder, change.by) ? undefined : deal.discarder,
 });
+
+/** @param discarder null: nobody discarded the winning tile */
+const isDiscarderAgainstWin = (discarder: Deal['discarder'], by: WinDetails['by']): boolean =>
+  discarder === null ? by === 'discard' || by === 'kong' : by === 'wall' || by === 'loose';
+
+/** An answer to who discarded the winning tile; a way of winning that contradicts it follows the answer. */
+export function setDiscarder(deal: Deal, discarder: Deal['discarder']): Deal {
+  if (discarder === undefined || !isDiscarderAgainstWin(discarder, deal.ending.by)) return { ...deal, discarder };
+  return { ...changeWinDetails(deal, { by: discarder === null ? 'wall' : 'discard' }), discarder };
+}
 
 /** Moves a set to the rack, where the engine wants the last tile. A last tile from a discard makes the set exposed. */
 export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
@@ -107,28 +120,36 @@ export function areEnoughHandsEntered(deal: Deal, { seats, hands, countsWinnerOn
   return entered.length >= hands;
 }
 
-export const createNextDealInSameRound = (deal: Deal): Deal => ({
-  ...createEmptyDeal(deal.table, moveNames(deal)),
-  round: deal.round,
-  scoresAllHands: deal.scoresAllHands,
-  isWindChosen: deal.scoresAllHands,
-});
+export function createNextDealInSameRound(deal: Deal): Deal {
+  const { names, absent } = moveNamesAndEmptySeat(deal);
+  return {
+    ...createEmptyDeal(deal.table, names),
+    absent,
+    round: deal.round,
+    scoresAllHands: deal.scoresAllHands,
+    isWindChosen: deal.scoresAllHands,
+  };
+}
 
 /** Moves the names to the winds of the next hand: East may become North. Without a winner everybody stays. */
-function moveNames(deal: Deal): Deal['names'] {
-  const { table, names } = deal;
+function moveNamesAndEmptySeat(deal: Deal): Pick<Deal, 'names' | 'absent'> {
+  const { table, names, absent } = deal;
   const winner = findWinner(deal);
-  const start = createMatchAndStartPoints({ table });
-  if (!winner || !start.ok) return names;
+  const seats = absent && listSeatsInPlay(table, absent);
+  const start = createMatchAndStartPoints({ table, seats });
+  if (!winner || !start.ok) return { names, absent };
   const now = start.value.match;
   const next = nextHand({ table, match: now, end: { winner } });
-  if (!next.ok) return names;
+  if (!next.ok) return { names, absent };
   const findSeatOfPlayer = (player: number | undefined) => SEATS.find((seat) => now.seats[seat] === player);
   const moved = SEATS.flatMap((seat) => {
     const before = findSeatOfPlayer(next.value.match.seats[seat]);
     return before && names[before] ? [[seat, names[before]] as const] : [];
   });
-  return Object.fromEntries(moved);
+  return {
+    names: Object.fromEntries(moved),
+    absent: absent && SEATS.find((seat) => next.value.match.seats[seat] === undefined),
+  };
 }
 
 export const setReadyPlayersOfDeal = (deal: Deal, seats: readonly Seat[]): Deal =>

@@ -11,10 +11,9 @@ import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from '.
 export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
-function formatSeatEntryForLink({ hand, typed }: SeatEntry): string | undefined {
-  if (typed !== undefined) return String(typed);
-  return isEmptyHolding(hand) ? undefined : formatHandWithSortedRack(hand);
-}
+/** The tiles; a typed score where there are none. */
+const formatSeatEntryForLink = ({ hand, typed }: SeatEntry): string | undefined =>
+  isEmptyHolding(hand) ? typed?.toString() : formatHandWithSortedRack(hand);
 
 function formatEnding({ tile, by, kongs, extra, last, call, ready, dealt }: WinDetails): string {
   const flags = Object.entries({ last, call, ready, dealt }).flatMap(([name, answer]) =>
@@ -36,6 +35,9 @@ const toLinkParts = (deal: Deal): LinkParams => {
   return {
     h: formatSeatEntryForLink(deal.entries[deal.seat]),
     ...Object.fromEntries(others.map((seat) => [seat, formatSeatEntryForLink(deal.entries[seat])])),
+    typed: joinEntries(({ hand, typed }, seat) =>
+      typed === undefined || isEmptyHolding(hand) ? undefined : `${seat}-${typed}`,
+    ),
     seat: isPlayerWindKnown(deal) ? deal.seat : undefined,
     round: deal.round,
     won: joinEntries((entry, seat) => (entry.won ? `${seat}.${formatEnding(deal.ending)}` : undefined)),

@@ -71,12 +71,16 @@ function readSeat(given: URLSearchParams, name: string, errors: string[], instea
 }
 
 function readEntry(text: string, seat: Seat, errors: string[]): Partial<SeatEntry> {
-  if (/^\d+$/.test(text)) return { typed: Math.min(Number(text), MAX_TYPED_POINTS) };
+  const typed = parseTypedPoints(text);
+  if (typed !== undefined) return { typed };
   const parsed = parseHand(text);
   if (parsed.ok) return { hand: parsed.value };
   errors.push(`${formatSeatName(seat)}’s tiles in the link cannot be read. ${describeEngineError(parsed.error)}`);
   return {};
 }
+
+const parseTypedPoints = (text = ''): number | undefined =>
+  /^\d+$/.test(text) ? Math.min(Number(text), MAX_TYPED_POINTS) : undefined;
 
 function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal {
   let next = deal;
@@ -86,6 +90,8 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   };
   changeListedSeats('lost', () => ({ won: false }));
   changeListedSeats('down', () => ({ down: true }));
+  // Typed over the tiles, which an empty field restores.
+  changeListedSeats('typed', (points) => ({ typed: parseTypedPoints(points) }));
   changeListedSeats('fishing', (answer) => ({ fishing: findWordInList(FISHING_VALUES, answer) }));
   changeListedSeats('for', (rule) => ({ fishingFor: findWordInList(deal.table.info.asks.fishingFor, rule) }));
   next = readExtras(next, given);

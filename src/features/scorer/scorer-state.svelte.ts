@@ -37,6 +37,7 @@ export class ScorerState {
   /** What this window has last read or stored. */
   #knownQuery = '';
   #linkedDeal: Deal | undefined;
+  #restoredDeal: Deal | undefined;
   readonly #reasons = new LazyReasonFormatter();
   /** The errors in the opened link. */
   errors = $state.raw<readonly string[]>([]);
@@ -142,11 +143,13 @@ export class ScorerState {
 
   undo(): void {
     this.change = { ...undoChange(this.change), isShown: true };
+    // The shared hand is shown again, and must not be saved over the reader's own.
+    if (this.deal === this.#linkedDeal) this.storedDeal ??= this.#restoredDeal;
   }
 
   restoreStoredDeal(): void {
     if (this.storedDeal) this.go(this.storedDeal, 'Your own hand is back. Undo brings the shared one back.', true);
-    [this.storedDeal, this.errors] = [undefined, []];
+    [this.#restoredDeal, this.storedDeal, this.errors] = [this.storedDeal, undefined, []];
   }
 
   /** Keeps the house rules that the other game knows too. */

@@ -70,6 +70,7 @@ export function clearDealPartWithMessage(deal: Deal, all: boolean): StateAfterCh
     return {
       now: {
         ...createEmptyDeal(deal.table, deal.names),
+        absent: deal.absent,
         round: deal.round,
         seat: deal.seat,
         isWindChosen: deal.isWindChosen,
