@@ -58,6 +58,8 @@ export function listGoulashSetTileKinds(table: Table): readonly TileId[] {
 export const getMaxExposedChows = ({ ruleset }: Table): number =>
   ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
+export const hasChowClaims = (table: Table): boolean => getMaxExposedChows(table) > 0;
+
 export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 /** Empty where the table has no such declaration. */

@@ -62,6 +62,22 @@ describe('a table of two', () => {
 });
 
 describe('other numbers of players', () => {
+  it.each([
+    ['u3a', { maxChows: 0 }],
+    ['u3a', { players: 2 }],
+    ['bmja', { players: 3 }],
+    ['japanese', { players: 2 }],
+  ] as const)('nobody claims a chow where none is played: %s %j', (rules, house) => {
+    for (const skill of ['precedence', 'next-turn'])
+      expect(withWords(asked(skill, rules, house), /says? chow|for a chow/)).toEqual([]);
+  });
+
+  it('of three nobody sits opposite, and one keeps all tiles in an exchange', () => {
+    const exchanges = some(asked('goulash', 'u3a', { players: 3 }).filter(({ ask }) => /exchange/.test(ask)));
+    expect(withWords(exchanges, /opposite|other two/)).toEqual([]);
+    expect(exchanges.filter(({ nudge }) => /opposite/.test(nudge ?? ''))).toEqual([]);
+  });
+
   it('three Cantonese players throw the dice again where a throw does not count', () => {
     expect(asked('wall', 'cantonese', { players: 3 }).length).toBe(SEEDS);
   });

@@ -51,6 +51,15 @@ describe('the count', () => {
   });
 });
 
+it('East’s dealt Mahjong gives back what others have passed on in a goulash', () => {
+  const begun = dealt({ goulash: true, e: 'b111 b555 c222 o999 wee', s: 'c3469 b346 o47 ws ww dr dg' });
+  const { rack } = begun.players.s!;
+  const passed = does(begun, { do: 'exchange', seat: 's', tiles: rack.slice(0, 3) });
+  const over = does(passed, { do: 'mahjong', seat: 'e' });
+  expect([passed.players.s!.rack.length, over.phase.name]).toEqual([10, 'over']);
+  expect(over.players.s!.rack.toSorted()).toEqual(rack.toSorted());
+});
+
 describe('the opening', () => {
   it('takes the tiles of the game in any order, and no others', () => {
     const play = startHand({ rules: 'u3a', seed: 1 });

@@ -7,6 +7,7 @@ import {
   applyExchangeAction,
   listSeatsExchanging,
   judgeExchangeAction,
+  returnAllPassedTiles,
   TILES_PASSED_ON_PER_EXCHANGE,
   listPendingExchangeSeats,
 } from './exchange.ts';
@@ -114,7 +115,7 @@ function endWithMahjong(play: Play, seat: Seat): Play {
     discarder: undefined,
     rule: `${getRulesetOfPlay(play).family}.play.self-drawn`,
   } as const;
-  return { ...play, phase: { name: 'over', end: { ...end, drawn } } };
+  return { ...returnAllPassedTiles(play), phase: { name: 'over', end: { ...end, drawn } } };
 }
 
 /** Plays a log from the start. Errors: of `startHand` and `applyPlayAction`; `bad-input` if it is not a list. */

@@ -142,6 +142,10 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
     : { ...swapped, phase: next };
 }
 
+/** The hand can end by East's dealt Mahjong while others have passed tiles on: they take them back. */
+export const returnAllPassedTiles = (play: Play): Play =>
+  play.phase.name === 'exchange' ? returnExchangedTiles(play, play.phase, []).play : play;
+
 /** A player whose partner leaves the exchange takes the tiles back. */
 function returnExchangedTiles(play: Play, phase: PhaseOf<'exchange'>, active: readonly Seat[]) {
   const returning = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));

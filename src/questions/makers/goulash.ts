@@ -60,12 +60,22 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
   const partnerOfEast = findExchangePartner(turn, 'e', seats);
   if (!partnerOfEast) return;
   const name = SEAT_NAMES[seat];
+  const third = seats.length === 3 && seats.find((each) => each !== 'e' && each !== partnerOfEast);
+  const [rest, nudge] = third
+    ? [
+        `${SEAT_NAMES[third]} keeps all tiles this time.`,
+        'East begins with the player on the left, and goes on with the player on the right.',
+      ]
+    : [
+        'The other two exchange with each other.',
+        'East begins with the player opposite, goes on to the right, and ends on the left.',
+      ];
   yield defineDraft({
     asked: { turn, seat },
     engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
     answer: (right) => right,
     words: (right) => {
-      const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. The other two exchange with each other.`;
+      const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. ${rest}`;
       const explainPartner = (other: Seat): string => {
         const when = EXCHANGE_ORDINALS.find((_, each) => findExchangePartner(each, seat, seats) === other);
         return `${name} exchanges with ${SEAT_NAMES[other]} in the ${when} exchange.`;
@@ -77,7 +87,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
           .map((each) => toSeatOption(each, explainPartner(each))),
-        nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
+        nudge,
         ...getRuleFieldByEnding(info, 'play.exchange'),
       };
     },

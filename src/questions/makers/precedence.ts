@@ -14,7 +14,7 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { describeSeatsInPlay } from '../table.ts';
+import { describeSeatsInPlay, hasChowClaims } from '../table.ts';
 
 export interface ClaimsOnDiscard {
   readonly discarder: Seat;
@@ -42,6 +42,8 @@ function findReceiver(table: Table, asked: ClaimsOnDiscard) {
 const formatClaimName = (name: ClaimName): string => (name === 'mahjong' ? 'Mahjong' : name);
 
 const WAIT_KINDS = ['pair', 'sequence', 'triplet'] as const;
+const listWaitKinds = (table: Table): readonly (typeof WAIT_KINDS)[number][] =>
+  hasChowClaims(table) ? WAIT_KINDS : WAIT_KINDS.filter((kind) => kind !== 'sequence');
 const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as const;
 
 const describeNeededTile = ({ wait, special }: PlayerClaim): string =>
@@ -60,14 +62,15 @@ export function* generatePrecedenceDrafts(
   const right = getNextOccupiedSeat(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
+  const hasChows = hasChowClaims(table);
   const createClaimsDraft = (claims: readonly PlayerClaim[]) =>
     createPriorityDraft({
       discarder,
-      claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, each)) : claims,
+      claims: doWaitsMatter(table) ? claims.map((each) => withWait(random, table, each)) : claims,
     });
   if (!usesFirstEditionMakers(wanted)) {
     // Where all or none call Mahjong, the call itself does not give the answer away.
-    const alike = random.chance(2, 3);
+    const alike = random.chance(2, 3) || !hasChows;
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
       ? others.slice(0, 2 + random.below(2)).map((seat): PlayerClaim => ({ seat, claim: 'mahjong' }))
@@ -80,7 +83,7 @@ export function* generatePrecedenceDrafts(
   const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
   const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly PlayerClaim[] => {
     const seat = others[i];
-    return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];
+    return seat ? [{ seat, claim: seat === right && random.chance(1, 2) && hasChows ? 'chow' : name }] : [];
   });
   if (random.chance(1, 5)) return yield* generateSpecialPriority(random, table);
   yield createClaimsDraft(claims);
@@ -96,8 +99,8 @@ function doWaitsMatter(table: Table): boolean {
   return first !== undefined && first.seat === far;
 }
 
-const withWait = (random: RandomSource, each: PlayerClaim): PlayerClaim =>
-  each.claim === 'mahjong' ? { ...each, wait: random.pick(WAIT_KINDS) } : each;
+const withWait = (random: RandomSource, table: Table, each: PlayerClaim): PlayerClaim =>
+  each.claim === 'mahjong' ? { ...each, wait: random.pick(listWaitKinds(table)) } : each;
 
 function createPriorityDraft(asked: ClaimsOnDiscard): MakerDraft<ClaimsOnDiscard, TileGiven> {
   const { discarder, claims } = asked;
@@ -133,9 +136,10 @@ function* generateSpecialPriority(
   const first = table.ruleset.claims.goesFirst;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(table.seats);
   if (table.seats.length < 3) return;
+  const waits = listWaitKinds(table);
   const claims: readonly PlayerClaim[] = [
-    { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(WAIT_KINDS) }) },
-    { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(WAIT_KINDS) }) },
+    { seat: one, claim: 'mahjong', ...(first ? { special: first } : { wait: random.pick(waits) }) },
+    { seat: two, claim: 'mahjong', ...(!first && { wait: random.pick(waits) }) },
   ];
   yield defineDraft({
     asked: { discarder, claims },
@@ -164,9 +168,8 @@ export function* generateTurnAfterClaimsDrafts(random: RandomSource, { table }: 
 function chooseLegalClaim(random: RandomSource, table: Table, discarder: Seat): PlayerClaim | undefined {
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
-  const claim = random.pick(
-    seat === getNextOccupiedSeat(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
-  );
+  const mayChow = seat === getNextOccupiedSeat(discarder, seats) && hasChowClaims(table);
+  const claim = random.pick(mayChow ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const));
   return findReceiver(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
 

@@ -162,13 +162,14 @@ function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: Br
 
 /** A goulash hand may only hold a chow with a blessing. */
 function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
-  if (!goulash) return isGameWithChows(house) ? house.maxChows : 0;
+  if (!isGameWithChows(house)) return 0;
+  if (!goulash) return house.maxChows;
   return blessing && house.goulashChow === 'blessings' ? Math.min(1, house.maxChows) : 0;
 }
 
 function getChowRule(house: BritishHouse, goulash: boolean): string {
-  if (goulash) return 'british.goulash.no-chows';
-  return isGameWithoutChows(house) ? 'british.hand.no-chows-few-players' : 'british.hand.one-chow';
+  if (isGameWithoutChows(house)) return 'british.hand.no-chows-few-players';
+  return goulash ? 'british.goulash.no-chows' : 'british.hand.one-chow';
 }
 
 /** A two-player hand needs one of these to go Mahjong (Variations). */
