@@ -273,9 +273,9 @@ it.each([
   ['wall', null, 'discard', undefined],
   ['wall', null, 'loose', null],
 ] as const)('a discarder goes with the way of winning: %s by %s becomes %s', (before, discarder, by, then) => {
-  const deal = { ...createEmptyDeal(table), ending: { by: before }, discarder };
-  expect(changeWinDetails(deal, { by }).discarder).toBe(then);
-  expect(changeWinDetails(deal, { tile: 'b1' }).discarder).toBe(discarder);
+  const won = { ...createEmptyDeal(table), ending: { by: before }, discarder };
+  expect(changeWinDetails(won, { by }).discarder).toBe(then);
+  expect(changeWinDetails(won, { tile: 'b1' }).discarder).toBe(discarder);
 });
 
 it.each([
@@ -284,8 +284,8 @@ it.each([
   ['kong', 's', 'kong'],
   ['loose', undefined, 'loose'],
 ] as const)('the way of winning goes with the discarder: %s by %s is %s', (by, discarder, then) => {
-  const deal = { ...createEmptyDeal(table), ending: { by } };
-  expect(setDiscarder(deal, discarder)).toMatchObject({ ending: { by: then }, discarder });
+  const won = { ...createEmptyDeal(table), ending: { by } };
+  expect(setDiscarder(won, discarder)).toMatchObject({ ending: { by: then }, discarder });
 });
 
 describe('the questions', () => {
