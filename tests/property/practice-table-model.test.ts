@@ -259,6 +259,14 @@ describe('the others', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
+  it('go on by themselves where the learner no longer wants them step by step', async () => {
+    const { state } = await openTable({ pace: 'step' });
+    expect([state.turn, state.isRunning]).toEqual(['other', false]);
+    state.changeSettings({ pace: 'brisk' });
+    await settle(state);
+    expect(state.turn).not.toBe('other');
+  });
+
   it('are waited for a second each where they play slowly, and their news is the last thing they did', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     try {
@@ -283,6 +291,28 @@ describe('the others', () => {
 });
 
 describe('a game on the device', () => {
+  it.each(['shared', 'setup'] as const)(
+    'goes on in another window while this one shows another view: %s',
+    async (view) => {
+      const { state, device } = await openTable();
+      const stop = state.followOtherWindows();
+      state.view = view;
+      openPracticeTableStore(device.open()).update((now) => ({ ...now, game: { ...now.game!, seed: 99, log: '' } }));
+      device.deliver();
+      await settle(state);
+      expect([state.game?.seed, state.view]).toEqual([99, view]);
+      stop();
+    },
+  );
+
+  it('is asked of the coach although the special hands of the others change meanwhile', async () => {
+    const { state } = await openTable({ coach: 'mistake' });
+    state.act(listAllowed(state)[0]!.action);
+    state.changeSettings({ specials: 'all' });
+    await settle(state);
+    expect(state.isRunning).toBe(false);
+  });
+
   it('goes on where another window has played on', async () => {
     const { state, device } = await openTable();
     const stop = state.followOtherWindows();

@@ -17,6 +17,7 @@ import {
   formatDayDealQuery,
   formatDealDay,
   createPracticeGameOfDay,
+  isFirstHandOfDay,
   parseDealRequest,
   type DailyOrWeeklyDeal,
 } from '../../src/features/practice-table/deals.ts';
@@ -75,6 +76,17 @@ describe('the deal of a day', () => {
     expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: formatDayDealQuery(plain) });
     expect(parseDealRequest('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
+});
+
+it('has gone where the game went on after it', () => {
+  const game = createPracticeGameOfDay(plain);
+  const day = formatDayDealQuery(plain);
+  const later = { ...game, done: [{ end: {}, scores: {} }] } as unknown as typeof game;
+  expect([isFirstHandOfDay(game, day), isFirstHandOfDay(later, day), isFirstHandOfDay(game, undefined)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 it('of a birthday deals the reader a hand', () => {

@@ -110,6 +110,10 @@ const toWantedDeal = (deal: DailyOrWeeklyDeal): RequestedDeal => ({
   today: formatDayDealQuery(deal),
 });
 
+/** Whether the hand being played is that of a day's deal. The game goes on after it with hands of its own. */
+export const isFirstHandOfDay = (game: StoredPracticeGame | undefined, day: string | undefined): boolean =>
+  day !== undefined && game?.today === day && game.done.length === 0;
+
 /** The game of a day's deal: the same players for everybody, and a few special hands. */
 export const createPracticeGameOfDay = (deal: DailyOrWeeklyDeal): StoredPracticeGame =>
   createPracticeGameFromDeal(toWantedDeal(deal), DEFAULT_PRACTICE_TABLE_SETTINGS.others, 'few');

@@ -129,7 +129,12 @@ export class PracticeTableState {
     if (!this.#saved) return;
     const { game } = this.#readSaved(this.#saved);
     if (game && JSON.stringify(game) !== JSON.stringify(this.game))
-      void loadGamesThenRun([game.rules], () => this.#openStored(game));
+      void loadGamesThenRun([game.rules], () => {
+        const { view } = this;
+        this.#openStored(game);
+        // A shared hand, or a deal that a link asks about, is still being looked at.
+        if (view === 'shared' || view === 'setup') this.view = view;
+      });
   }
 
   begin(wanted: RequestedDeal): void {
@@ -167,9 +172,13 @@ export class PracticeTableState {
   sitDown(): void {
     if (this.view !== 'table') this.notice = '';
     this.view = 'table';
-    const isNew = this.hand?.plays.length === 1;
-    const areOthersNext = this.turn === 'other' && this.settings.pace !== 'step';
-    if (!this.isRunning && (isNew || areOthersNext)) void this.run();
+    if (!this.isRunning && this.hand?.plays.length === 1) void this.run();
+    else this.#letOthersPlay();
+  }
+
+  /** The others go on by themselves, unless the learner takes them step by step. */
+  #letOthersPlay(): void {
+    if (!this.isRunning && this.turn === 'other' && this.settings.pace !== 'step') void this.run();
   }
 
   /** Shows another state of the hand, and clears the picked tiles and what the coach said about the state before. */
@@ -241,6 +250,7 @@ export class PracticeTableState {
     // A learner who chooses when the coach speaks no longer needs the guidance of the first hands.
     if (change.coach && this.game) this.game = removeGuidance(this.game);
     this.save();
+    if (change.pace) this.#letOthersPlay();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
     if (change.coach ?? change.specials) {
       this.coach.reset();
@@ -297,12 +307,12 @@ export class PracticeTableState {
 
   /** Asks the coach about a choice first. If the coach does not object or is not there, the choice is made. */
   async #askCoachFirst(action: Action, done: PracticeHand): Promise<void> {
-    const { hand } = this;
+    const run = this.#run;
     this.isRunning = true;
     const hasObjection = await this.coach.hasObjection(action);
-    if (hand !== this.hand) return;
+    if (run !== this.#run) return;
     this.isRunning = false;
-    if (!hasObjection) this.#finishAction(done);
+    if (!hasObjection) this.#finishAction({ ...done, specials: this.specials });
   }
 
   /** Goes ahead with the choice that the coach objects to. */
