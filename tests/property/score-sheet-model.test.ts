@@ -375,6 +375,26 @@ describe('the sheets of a device', () => {
     expect(state.openSheets.map(({ title }) => title)).toEqual(['Table 2', 'Table 10']);
   });
 
+  it('that come from an older file keep what was changed since', () => {
+    const state = openBegun();
+    writeHand(state);
+    const file = state.sheet!;
+    state.changeRules({ house: { limit: 500 }, name: 'Ours' }, 'Other rules.');
+    state.addPlayer(1, 'Bel');
+    fill(state, 0, SCORES, [0, 4, 2, 3]);
+    expect(state.writeDown()).toBe(true);
+    const [{ names, house, called }, totals] = [state.sheet!, getTotals(state)];
+    state.showSheet(file);
+    expect([state.sheet, getTotals(state)]).toMatchObject([{ names, house, called }, totals]);
+    state.putAway();
+    state.showSheet(file);
+    expect(state.sheet).toMatchObject({ names, house, called });
+    // What was thrown away has nothing left but its mark, so all of the file counts.
+    state.throwAway(state.sheet!);
+    state.showSheet(file);
+    expect([state.sheet?.names, listHands(state).length]).toEqual([NAMES, 1]);
+  });
+
   it('come back from where they were put or thrown', () => {
     const state = openBegun();
     writeHand(state);

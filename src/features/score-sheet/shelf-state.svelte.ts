@@ -5,6 +5,7 @@ import {
   changeSheetInCollection,
   openSheetsStore,
   mergeSheetCollections,
+  mergeTwoSheets,
   listSheetTimestamps,
   type SheetCollection,
 } from '../../storage/sheet-shelf.ts';
@@ -56,9 +57,13 @@ export class SheetCollectionState {
 
   openSheet(sheet: Sheet, message: string): void {
     const before = this.sheet;
-    const now = this.now();
-    const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.save((shelf) => mergeSheetCollections({ sheet: open, earlier: [] }, shelf));
+    this.save((shelf) => {
+      const there = [shelf.sheet, ...shelf.earlier].find((each) => each?.id === sheet.id);
+      // A file may be older than what is here, so its names and rules count only where they are the later ones.
+      const { away: _, ...later } = there && !there.gone ? mergeTwoSheets(there, sheet) : sheet;
+      const now = this.now(later);
+      return mergeSheetCollections({ sheet: { ...later, opened: now, at: now }, earlier: [] }, shelf);
+    });
     this.onSheetClosed();
     this.showMessage(message);
     if (before && before.id !== sheet.id) this.#offerToReopen(before);
