@@ -219,6 +219,11 @@ describe('a hand in the fields', () => {
     expect([again.writeDown(), again.draft.typedScores]).toEqual([true, { 2: '50' }]);
     again.correct(listHands(again)[0]!);
     again.putAway();
+    expect(again.draft, 'it waits for its sheet').toMatchObject({ corrects: false, typedScores: {} });
+    again.undo!.run();
+    expect([again.draft.corrects, open(store).draft]).toEqual([true, again.draft]);
+    again.throwAway(again.sheet!);
+    again.beginSession(BLANK);
     expect(openSheetDraftsStore(store).get().drafts, 'it goes with its sheet').toEqual([]);
   });
 
@@ -414,6 +419,26 @@ describe('the sheets of a device', () => {
     expect([state.sheet, state.message]).toEqual([undefined, '“Friday” is now under “Earlier sessions”.']);
     state.undo!.run();
     expect([state.sheet?.id, state.sheet?.away, state.openSheets.length]).toEqual([second.id, undefined, 2]);
+    expect(state.draft.typedScores, 'and comes back with it').toMatchObject({ 1: '64' });
+  });
+
+  it('keep a hand that is half typed while another one is looked at, also in another window', () => {
+    const device = new Device();
+    const state = open(device.open());
+    const [one, two] = ['Table 1', 'Table 2'].map((title) => titled(state, title));
+    fill(state, 1, ['64', '8']);
+    state.showSheet(one!);
+    expect(state.draft.end.scores).toEqual({});
+    fill(state, 0, ['20']);
+    const other = open(device.open());
+    for (const each of [state, other]) {
+      each.showSheet(two!);
+      expect(each.draft.end.scores).toEqual({ 1: 64, 2: 8 });
+    }
+    other.showSheet(one!);
+    expect(other.draft.end.scores).toEqual({ 0: 20 });
+    state.syncFromOtherWindow();
+    expect([state.sheet?.id, state.draft.end.scores]).toEqual([one!.id, { 0: 20 }]);
   });
 
   it('of a table of a leader are opened again, under the rules that the leader has now', () => {
