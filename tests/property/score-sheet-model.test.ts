@@ -5,7 +5,7 @@ import { listPlayersInHand } from '../../src/features/score-sheet/players.ts';
 import { ScoreSheetState } from '../../src/features/score-sheet/sheet-state.svelte.ts';
 import { EMPTY_SHEET_OPENING_DRAFT, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
 import { openSheetsStore } from '../../src/storage/sheet-shelf.ts';
-import { listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
+import { countFirstPlayers, listUndeletedEntries, type SheetEntryOfHand, type Sheet } from '../../src/storage/sheet.ts';
 import type { KeyValueStore } from '../../src/storage/store.ts';
 import { Device } from './support/device.ts';
 import type { SessionTableForPhone } from '../../src/storage/table-phone.ts';
@@ -378,6 +378,33 @@ describe('the sheets of a device', () => {
       ],
     };
     expect(state.openSheets.map(({ title }) => title)).toEqual(['Table 2', 'Table 10']);
+  });
+
+  it('lose a newcomer who is taken out again, unless somebody else is put in by it or a hand names them', () => {
+    const state = openBegun();
+    const takeOut = (at: number): void =>
+      state.removeEntry(listUndeletedEntries(state.sheet!).filter(({ kind }) => kind === 'change')[at]!, 'The change');
+    state.addPlayer(1, 'Bel');
+    const before = getTotals(state);
+    takeOut(0);
+    expect([state.sheet?.names, getTotals(state).length]).toEqual([NAMES, 4]);
+    state.undo!.run();
+    expect([state.sheet?.names, getTotals(state)]).toEqual([[...NAMES, 'Bel'], before]);
+    // Raj, who was there at the start, comes back: that he does so a second time may be taken out.
+    state.addPlayer(4, 'Raj');
+    state.addPlayer(3, 'Cy');
+    takeOut(1);
+    expect(state.sheet?.names).toEqual([...NAMES, 'Bel', 'Cy']);
+    fill(state, 0, SCORES, [0, 4, 2, 5]);
+    expect(state.writeDown()).toBe(true);
+    takeOut(1);
+    expect(state.sheet?.names, 'Cy has a score').toEqual([...NAMES, 'Bel', 'Cy']);
+    expect(countFirstPlayers(state.sheet!)).toBe(4);
+    state.removeEntry(listHands(state)[0]!, 'Hand 1');
+    takeOut(0);
+    expect(state.sheet?.names).toEqual(NAMES);
+    state.undo!.run();
+    expect(state.sheet?.names).toEqual([...NAMES, 'Bel', 'Cy']);
   });
 
   it('that come from an older file keep what was changed since', () => {

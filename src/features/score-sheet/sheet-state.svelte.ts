@@ -20,7 +20,7 @@ import {
   type SheetDrafts,
   type SheetOpeningDraft,
 } from '../../storage/sheet-drafts.ts';
-import { addOrReplaceSheetEntry } from '../../storage/sheet-shelf.ts';
+import { addOrReplaceSheetEntry, putBackSheetEntry, takeOutSheetEntry } from '../../storage/sheet-shelf.ts';
 import {
   createSheetEntryId,
   toHandEndFromEntry,
@@ -226,14 +226,14 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   removeEntry(entry: SheetEntry, called: string): void {
-    const { undo: earlier } = this;
-    this.#write({ ...entry, gone: true, at: this.now() });
+    const { undo: earlier, sheet: before } = this;
+    this.changeSheet((sheet) => takeOutSheetEntry(sheet, entry, this.now()));
     if (this.draft.id === entry.id) this.#clearDraft();
     this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${lowercaseFirst(called)} back`,
       // A second tap on “Undo hand 5” takes hand 4 out, so both can come back.
-      run: () => this.#restoreEntry(entry, `${called} is back.`, earlier),
+      run: () => this.#restoreEntry(entry, `${called} is back.`, earlier, before?.names),
     };
   }
 
@@ -313,9 +313,8 @@ export class ScoreSheetState extends SheetCollectionState {
     this.changeSheet((sheet) => addOrReplaceSheetEntry(sheet, entry));
   }
 
-  #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo): void {
-    const { gone: _, ...whole } = { ...entry, at: this.now() };
-    this.#write(whole);
+  #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo, names?: readonly string[]): void {
+    this.changeSheet((sheet) => putBackSheetEntry(sheet, entry, this.now(), names));
     [this.message, this.undo] = [`${message} ${this.#standings()}`, undo];
   }
 
