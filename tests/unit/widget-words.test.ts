@@ -305,6 +305,7 @@ describe('who is right: the address of the answers', () => {
       '?what=tile&from=e&other=1',
       '',
       '?h=b123&seat=s&from=w',
+      '?h=b123&seat=s&worth=480',
       '?won=1&seat=s',
       '?won=1',
       '?what=mistake&won=1',
