@@ -386,9 +386,14 @@ describe('what is shown', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {
     for (const players of opened(rules).asks.players.choices) {
       const log = [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })];
-      const sheet = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
+      const begun = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
+      // A fifth player comes in for the second, and wins.
+      const change: SheetEntry = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
+      const more = players === 4 ? [change, hand(4, 4, [0, 0, 20, 20, 80])] : [];
+      const sheet = { ...begun, names: [...begun.names, 'Newcomer'], log: [...log, ...more] };
       const done = worked(sheet);
-      for (const line of done.lines) {
+      for (const line of done.lines.filter(({ entry }) => entry.kind === 'hand')) {
+        expect(line.payments.length).toBeGreaterThan(0);
         const sentences = listStickPaymentSentences(sheet.names, done, line);
         expect([players, sentences.length]).toEqual([players, line.payments.length]);
         expect(sentences.join(' ')).not.toContain('written down');
