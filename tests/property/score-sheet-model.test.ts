@@ -269,6 +269,16 @@ describe('a hand in the fields', () => {
     expect([state.draft.corrects, state.draft.end.scores]).toEqual([false, {}]);
   });
 
+  it('keeps what was said of one score while another is typed', () => {
+    const state = openBegun();
+    fill(state, 0, ['100', 'lots', '7', '0']);
+    expect([state.writeDown(), Object.keys(state.fieldErrors)]).toEqual([false, ['score-1', 'score-2']]);
+    state.typeScore(1, '20');
+    expect(Object.keys(state.fieldErrors)).toEqual(['score-2']);
+    state.typeScore(2, '8');
+    expect(state.fieldErrors).toEqual({});
+  });
+
   it('loses what was said of the discarder when another player won', () => {
     const state = open(new Device().open());
     state.beginSession({ ...BLANK, rules: 'cantonese' });

@@ -127,7 +127,7 @@ export class ScoreSheetState extends SheetCollectionState {
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
       ),
     );
-    this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields);
+    this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields, before);
     this.mayInsist = false;
     this.isDraftSaved = saveSheetHandDraftFields(after, changedFields, this.#store);
   }
