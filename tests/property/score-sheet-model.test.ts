@@ -390,6 +390,21 @@ describe('the sheets of a device', () => {
     expect(state.openSheets.map(({ title }) => title)).toEqual(['Table 2', 'Table 10']);
   });
 
+  it('have the former rules again after Undo', () => {
+    const state = openBegun();
+    state.changeRules({ house: { limit: 500 }, name: 'Ours' }, 'Ours.');
+    writeHand(state);
+    const [{ house, called }, totals] = [state.sheet!, getTotals(state)];
+    state.changeRulesWithUndo({ house: { limit: 800 } }, 'Today’s.');
+    expect([state.sheet?.house, state.sheet?.called, state.undo?.text]).toEqual([
+      { limit: 800 },
+      undefined,
+      'Bring the former rules back',
+    ]);
+    state.undo!.run();
+    expect([state.sheet, getTotals(state), state.undo]).toMatchObject([{ house, called }, totals, undefined]);
+  });
+
   it('lose a newcomer who is taken out again, unless somebody else is put in by it or a hand names them', () => {
     const state = openBegun();
     const takeOut = (at: number): void =>

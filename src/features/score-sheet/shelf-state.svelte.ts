@@ -107,6 +107,17 @@ export class SheetCollectionState {
     this.showMessage(message);
   }
 
+  changeRulesWithUndo(rules: Pick<TableRules, 'house' | 'name'>, message: string): void {
+    const { sheet: before } = this;
+    this.changeRules(rules, message);
+    if (!before) return;
+    const former = { house: before.house, ...(before.called && { name: before.called }) };
+    this.undo = {
+      text: 'Bring the former rules back',
+      run: () => this.changeRules(former, 'The former rules are back. Every hand has been worked out again.'),
+    };
+  }
+
   showMessage(message: string): void {
     [this.message, this.undo] = [message, undefined];
   }
