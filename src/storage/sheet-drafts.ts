@@ -30,8 +30,8 @@ import type { KeyValueStore } from './store.ts';
 const draftSchema = createSchemaKeepingUnknownFields({
   id: idOrNotationSchema(MAX_FIELD_LENGTH),
   corrects: withFallback(v.boolean(), false),
-  /** The id of the sheet; empty in drafts of older editions, which belong to the sheet that is open. */
-  sheet: typedTextSchema,
+  /** The id of the sheet. Drafts of older editions have none, and belong to the sheet that is open. */
+  sheet: lenientOptional(idOrNotationSchema(MAX_FIELD_LENGTH)),
   east: typedTextSchema,
   ...handEndDraftFieldSchemas,
 });
@@ -84,7 +84,7 @@ export const deleteDraftOfSheetEntry = (gone: Pick<StoredSheetHandDraft, 'id'>, 
 export function deleteDraftsOfMissingSheets({ sheet: open, earlier }: SheetCollection, store?: KeyValueStore): boolean {
   const here = [open, ...earlier].flatMap((each) => (each && !each.gone ? each.id : []));
   return openSheetDraftsStore(store).update((now) => {
-    const drafts = now.drafts.filter(({ sheet }) => sheet === '' || here.includes(sheet));
+    const drafts = now.drafts.filter(({ sheet }) => sheet === undefined || here.includes(sheet));
     return drafts.length < now.drafts.length ? { ...now, drafts } : now;
   });
 }
@@ -92,7 +92,8 @@ export function deleteDraftsOfMissingSheets({ sheet: open, earlier }: SheetColle
 /** What was left half typed for this sheet: a new hand, or a correction of one that is in its log. */
 export function findDraftOfSheet({ drafts }: SheetDrafts, sheet: Sheet | undefined): HandEntryDraft | undefined {
   const left = drafts.findLast(
-    (draft) => (draft.sheet === '' || draft.sheet === sheet?.id) && draft.corrects === isDraftInLog(draft, sheet),
+    (draft) =>
+      (draft.sheet === undefined || draft.sheet === sheet?.id) && draft.corrects === isDraftInLog(draft, sheet),
   );
   return left && fromStoredHandDraft(left);
 }
@@ -144,6 +145,9 @@ export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () 
 
 const PLAYERS: readonly Player[] = Array.from({ length: MAX_SHEET_PLAYERS }, (_, player) => player);
 
+const withSheetOrNone = (sheet: string | undefined): Pick<StoredSheetHandDraft, 'sheet'> =>
+  sheet === undefined ? {} : { sheet };
+
 export const fromStoredHandDraft = ({
   id,
   corrects,
@@ -153,7 +157,7 @@ export const fromStoredHandDraft = ({
 }: StoredSheetHandDraft): HandEntryDraft => ({
   id,
   corrects,
-  sheet,
+  ...withSheetOrNone(sheet),
   east: PLAYERS.find((player) => String(player) === east),
   ...fromStoredHandEndDraft(fields, PLAYERS),
 });
@@ -161,15 +165,15 @@ export const fromStoredHandDraft = ({
 export const toStoredHandDraft = ({ id, corrects, sheet, east, ...form }: HandEntryDraft): StoredSheetHandDraft => ({
   id,
   corrects,
-  sheet,
+  ...withSheetOrNone(sheet),
   east: east?.toString() ?? '',
   ...toStoredHandEndDraft(form),
 });
 
-export const createEmptyHandDraft = (id: string, sheet = ''): HandEntryDraft => ({
+export const createEmptyHandDraft = (id: string, sheet?: string): HandEntryDraft => ({
   id,
   corrects: false,
-  sheet,
+  ...withSheetOrNone(sheet),
   ...EMPTY_HAND_END_DRAFT,
 });
 

@@ -23,7 +23,7 @@ const room = (): never => expect.unreachable('there is room');
 
 describe('a hand that is being written', () => {
   it('is nothing at first', () => {
-    expect(draft('x')).toMatchObject({ id: 'x', corrects: false, sheet: '', east: '', winner: '', scores: {} });
+    expect(draft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
     expect(openSheetDraftsStore(memoryStore()).get()).toEqual({ drafts: [] });
   });
 
