@@ -53,8 +53,8 @@ async function answer(event) {
   const newest = fetched(event);
   try {
     const response = await inTime(newest);
-    // The network of a hall may answer with its own page instead, to log in, or its proxy with an error.
-    const isOfProxy = response.status >= 500;
+    // The network of a hall may answer with its own page instead, to log in, or its proxy or filter with an error.
+    const isOfProxy = response.status >= 400 && response.status !== 404 && response.status !== 410;
     if (!isOfProxy && (!response.ok || (await isSound(event.request.url, response)))) return response;
     return (await kept(event.request)) ?? response;
   } catch {

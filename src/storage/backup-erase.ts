@@ -1,7 +1,14 @@
 import { importValueIntoStore } from './backup-import.ts';
-import { BACKUP_KEYS, BACKUP_KINDS } from './backup-kinds.ts';
+import { BACKUP_KEYS, BACKUP_KINDS, LEARNING_PROGRESS_KEYS } from './backup-kinds.ts';
 import { parseEnvelopeData, parseJson } from './json.ts';
-import { addToQuarantine, MAX_QUARANTINED_TEXTS_PER_KEY, readQuarantine, toQuarantineKey } from './persisted-store.ts';
+import {
+  addToQuarantine,
+  MAX_QUARANTINED_TEXTS_PER_KEY,
+  readQuarantine,
+  serializeInEnvelope,
+  toQuarantineKey,
+} from './persisted-store.ts';
+import { deleteLearningResumePoints, openResumePointsStore } from './resume-points.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 
 /**
@@ -29,6 +36,16 @@ export function eraseStoredData(
     moveShadowedToQuarantine(key, store);
   }
   return erased;
+}
+
+/** As {@link eraseStoredData} for what somebody has learnt, and what they were in the middle of. */
+export function eraseLearningProgress(store: KeyValueStore = deviceStore): ReadonlyMap<string, string> {
+  const deleted = deleteLearningResumePoints(store);
+  const { key } = openResumePointsStore(store);
+  return new Map([
+    ...eraseStoredData(LEARNING_PROGRESS_KEYS, store),
+    ...(deleted.length > 0 ? ([[key, serializeInEnvelope(deleted)]] as const) : []),
+  ]);
 }
 
 const ROOM_TEST_KEY = 'sparrow.room';

@@ -6,14 +6,17 @@ export const formatWhoPaysQuery = ({
   table,
   winner,
   discarder,
+  absent,
 }: {
   readonly table: Table;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
+  readonly absent?: Seat | undefined;
 }): string =>
   formatQueryAndFragment({
     what: 'pays',
     seat: winner,
     from: discarder,
+    absent,
     [TABLE_PARAM]: formatCodeOfTable(table),
   });

@@ -37,6 +37,16 @@ export function readResumePoint<S extends v.GenericSchema>(
   return parseWithSchema(stateSchema, findResumePoint(name, store)?.state);
 }
 
+/** Deletes what was begun of lessons, quizzes and practice; a group’s quiz and a hand to settle stay. */
+export function deleteLearningResumePoints(store?: KeyValueStore): ResumePoints {
+  const isOfLearning = ({ name }: ResumePoints[number]): boolean =>
+    /^(review|ten-turned|drill|quiz\/|lesson\/)/.test(name);
+  const points = openResumePointsStore(store);
+  const deleted = points.get().filter(isOfLearning);
+  if (deleted.length > 0) points.update((all) => all.filter((each) => !isOfLearning(each)));
+  return deleted;
+}
+
 export const hasResumePoint = (name: string): boolean => findResumePoint(name) !== undefined;
 
 const findResumePoint = (name: string, store?: KeyValueStore) =>

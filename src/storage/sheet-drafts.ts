@@ -23,11 +23,15 @@ import {
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
+import type { SheetCollection } from './sheet-shelf.ts';
+import { listUndeletedEntries, type Sheet } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
 const draftSchema = createSchemaKeepingUnknownFields({
   id: idOrNotationSchema(MAX_FIELD_LENGTH),
   corrects: withFallback(v.boolean(), false),
+  /** The id of the sheet. Drafts of older editions have none, and belong to the sheet that is open. */
+  sheet: lenientOptional(idOrNotationSchema(MAX_FIELD_LENGTH)),
   east: typedTextSchema,
   ...handEndDraftFieldSchemas,
 });
@@ -51,7 +55,7 @@ const draftsSchema = createSchemaKeepingUnknownFields({
 
 export type StoredSheetHandDraft = SchemaOutput<typeof draftSchema>;
 export type HandEntryDraft = HandEndDraft<Player> &
-  Pick<StoredSheetHandDraft, 'id' | 'corrects'> & { readonly east?: Player | undefined };
+  Pick<StoredSheetHandDraft, 'id' | 'corrects' | 'sheet'> & { readonly east?: Player | undefined };
 export type SheetOpeningDraft = SchemaOutput<typeof openingSchema>;
 export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 
@@ -75,6 +79,27 @@ export const deleteDraftOfSheetEntry = (gone: Pick<StoredSheetHandDraft, 'id'>, 
   openSheetDraftsStore(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: removeDraft(now.drafts, gone) } : now,
   );
+
+/** Drafts of sheets that are no longer on the device. */
+export function deleteDraftsOfMissingSheets({ sheet: open, earlier }: SheetCollection, store?: KeyValueStore): boolean {
+  const here = [open, ...earlier].flatMap((each) => (each && !each.gone ? each.id : []));
+  return openSheetDraftsStore(store).update((now) => {
+    const drafts = now.drafts.filter(({ sheet }) => sheet === undefined || here.includes(sheet));
+    return drafts.length < now.drafts.length ? { ...now, drafts } : now;
+  });
+}
+
+/** What was left half typed for this sheet: a new hand, or a correction of one that is in its log. */
+export function findDraftOfSheet({ drafts }: SheetDrafts, sheet: Sheet | undefined): HandEntryDraft | undefined {
+  const left = drafts.findLast(
+    (draft) =>
+      (draft.sheet === undefined || draft.sheet === sheet?.id) && draft.corrects === isDraftInLog(draft, sheet),
+  );
+  return left && fromStoredHandDraft(left);
+}
+
+export const isDraftInLog = ({ id }: Pick<StoredSheetHandDraft, 'id'>, sheet: Sheet | undefined): boolean =>
+  sheet !== undefined && listUndeletedEntries(sheet).some((entry) => entry.id === id);
 
 const removeDraft = (
   all: readonly StoredSheetHandDraft[],
@@ -120,21 +145,37 @@ export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () 
 
 const PLAYERS: readonly Player[] = Array.from({ length: MAX_SHEET_PLAYERS }, (_, player) => player);
 
-export const fromStoredHandDraft = ({ id, corrects, east, ...fields }: StoredSheetHandDraft): HandEntryDraft => ({
+const withSheetOrNone = (sheet: string | undefined): Pick<StoredSheetHandDraft, 'sheet'> =>
+  sheet === undefined ? {} : { sheet };
+
+export const fromStoredHandDraft = ({
   id,
   corrects,
+  sheet,
+  east,
+  ...fields
+}: StoredSheetHandDraft): HandEntryDraft => ({
+  id,
+  corrects,
+  ...withSheetOrNone(sheet),
   east: PLAYERS.find((player) => String(player) === east),
   ...fromStoredHandEndDraft(fields, PLAYERS),
 });
 
-export const toStoredHandDraft = ({ id, corrects, east, ...form }: HandEntryDraft): StoredSheetHandDraft => ({
+export const toStoredHandDraft = ({ id, corrects, sheet, east, ...form }: HandEntryDraft): StoredSheetHandDraft => ({
   id,
   corrects,
+  ...withSheetOrNone(sheet),
   east: east?.toString() ?? '',
   ...toStoredHandEndDraft(form),
 });
 
-export const createEmptyHandDraft = (id: string): HandEntryDraft => ({ id, corrects: false, ...EMPTY_HAND_END_DRAFT });
+export const createEmptyHandDraft = (id: string, sheet?: string): HandEntryDraft => ({
+  id,
+  corrects: false,
+  ...withSheetOrNone(sheet),
+  ...EMPTY_HAND_END_DRAFT,
+});
 
 export const hasInputInHandEndDraft = (hand: StoredHandEndDraft): boolean =>
   [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||

@@ -8,7 +8,7 @@ import {
   cutImportedEntriesToRoom,
   type SchemaOutput,
 } from './schemas.ts';
-import { scoreSheetSchema, type Sheet, type SheetEntry } from './sheet.ts';
+import { scoreSheetSchema, withoutUnseatedNewcomers, type Sheet, type SheetEntry } from './sheet.ts';
 import type { KeyValueStore } from './store.ts';
 
 // A sheet consists of log entries. Two windows may write at once: every entry has an id and the stamp of its last
@@ -71,6 +71,19 @@ export function changeSheetInCollection(
 
 export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
+
+/** A newcomer whose change is taken out leaves the sheet, unless another entry names them. */
+export function takeOutSheetEntry(sheet: Sheet, entry: SheetEntry, at: number): Sheet {
+  const after = addOrReplaceSheetEntry(sheet, { ...entry, gone: true, at });
+  return entry.kind === 'change' ? { ...withoutUnseatedNewcomers(after), at } : after;
+}
+
+/** @param names those before the entry was taken out */
+export function putBackSheetEntry(sheet: Sheet, entry: SheetEntry, at: number, names: readonly string[] = []): Sheet {
+  const { gone: _, ...whole } = { ...entry, at };
+  const named = { ...sheet, names: [...sheet.names, ...names.slice(sheet.names.length)], at };
+  return addOrReplaceSheetEntry(named, whole);
+}
 
 function pickLaterVersion<T extends { readonly at: number }>(a: T, b: T): T {
   if (a.at !== b.at) return b.at > a.at ? b : a;

@@ -147,6 +147,36 @@ export function toEntryFieldsOfHandEnd({ alsoWon, scores, ready, mistakes, drawn
   };
 }
 
+/** A player who came in for another, so that the sheet began without them. */
+function isNewcomer(log: readonly SheetEntry[], player: Player): boolean {
+  const first = log.find((entry) => entry.kind === 'change' && [entry.in, entry.out].includes(player));
+  return first?.kind === 'change' && first.in === player;
+}
+
+export function countFirstPlayers({ names, log }: Pick<Sheet, 'names' | 'log'>): number {
+  const newcomer = names.findIndex((_, player) => isNewcomer(log, player));
+  return newcomer < 0 ? names.length : newcomer;
+}
+
+/** The sheet without the last names, where these are newcomers whom no entry names any more. */
+export function withoutUnseatedNewcomers(sheet: Sheet): Sheet {
+  const last = sheet.names.length - 1;
+  if (
+    !isNewcomer(sheet.log, last) ||
+    listUndeletedEntries(sheet).some((entry) => listPlayersOfEntry(entry).includes(last))
+  )
+    return sheet;
+  return withoutUnseatedNewcomers({ ...sheet, names: sheet.names.slice(0, last) });
+}
+
+function listPlayersOfEntry(entry: SheetEntry): readonly (Player | undefined)[] {
+  if (entry.kind === 'change') return [entry.in, entry.out];
+  if (entry.kind === 'penalty') return [entry.offender, entry.to];
+  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, orphans, east } = entry;
+  const others = [...mistakes, ...(liable ? [liable] : []), ...(orphans ? [orphans] : [])].map(({ who }) => who);
+  return [winner, ...alsoWon, discarder, ...Object.keys(scores).map(Number), ...ready, east, ...others];
+}
+
 export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
 export const buildHandEntryWithTimes = (

@@ -1,7 +1,12 @@
 // What a device that is full does with a text that cannot be read whole when all is erased: it is put aside where that can be
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
-import { eraseStoredData, eraseQuarantines, restoreErasedData } from '../../src/storage/backup-erase.ts';
+import {
+  eraseLearningProgress,
+  eraseStoredData,
+  eraseQuarantines,
+  restoreErasedData,
+} from '../../src/storage/backup-erase.ts';
 import { mergeBackup } from '../../src/storage/backup-import.ts';
 import { listUnreadableDataLabels, serializeBackup } from '../../src/storage/backup.ts';
 import {
@@ -11,6 +16,7 @@ import {
   moveTextsToQuarantine,
 } from '../../src/storage/persisted-store.ts';
 import { saveQuizResult, openQuizProgressStore } from '../../src/storage/quiz-progress.ts';
+import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import { Device } from '../property/support/device.ts';
 
 const KEY = 'sparrow.quiz';
@@ -116,4 +122,31 @@ it('what a file brings to be put aside is on the device once there is room', () 
   here.room = Infinity;
   expect(mergeBackup(file, store)?.isDurable).toBe(true);
   expect(readQuarantine(KEY, here.open())).toEqual([LATER]);
+});
+
+it('progress that is cleared takes along what was in the middle, and comes back with it', () => {
+  const store = new Device().open();
+  const learning = [
+    'review',
+    'review-answers',
+    'ten-turned',
+    'drill/practice/waits/',
+    'quiz/PUNG-1000',
+    'lesson/claiming/u3a',
+  ];
+  const others = ['settle', 'teams/x', 'host/x', 'cards/host/x', 'hands/host/x', 'codes/x.2'];
+  const listNames = () =>
+    openResumePointsStore(store)
+      .get()
+      .map(({ name }) => name);
+  for (const name of [...learning, ...others]) saveResumePoint(name, { at: name }, store);
+  saveQuizResult('guide-1', { right: 3, of: 10 }, store);
+  const before = openResumePointsStore(store).get();
+  const erased = eraseLearningProgress(store);
+  expect(listNames().toSorted()).toEqual(others.toSorted());
+  expect(openQuizProgressStore(store).exists()).toBe(false);
+  expect(restoreErasedData(erased, store)).toBe(true);
+  expect(new Set(openResumePointsStore(store).get())).toEqual(new Set(before));
+  expect(openQuizProgressStore(store).exists()).toBe(true);
+  expect([...eraseLearningProgress(new Device().open()).keys()]).toEqual([]);
 });

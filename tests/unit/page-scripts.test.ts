@@ -98,6 +98,37 @@ describe('the workers of the site', () => {
     expect([[...states], said.textContent]).toEqual([[], expect.stringContaining('could not be saved')]);
   });
 
+  it('a tap while the copy is being checked is heard, and no answer is no fault', async () => {
+    vi.useFakeTimers();
+    const ports: MessagePort[] = [];
+    const active = Object.assign(new Worker('activated'), {
+      scriptURL: 'https://host.example/sw.js',
+      postMessage: (message: unknown, [port]: [MessagePort]) => void (active.told.push(message), ports.push(port)),
+    });
+    openBrowser({ active });
+    const [states, said] = [new Set<string>(), { textContent: '' }];
+    const button = {
+      parentElement: { querySelector: () => said },
+      setAttribute: (name: string) => states.add(name),
+      removeAttribute: (name: string) => states.delete(name),
+    } as unknown as HTMLElement;
+    const unasked = saveSiteOrShowState(button, false);
+    await vi.advanceTimersByTimeAsync(70_000);
+    await unasked;
+    expect([active.told, said.textContent]).toEqual([[{ type: 'WHOLE' }, { type: 'WHOLE' }], '']);
+    const checked = saveSiteOrShowState(button, false);
+    await saveSiteOrShowState(button, true);
+    expect(said.textContent).toBe('Looking for the copy on this device …');
+    await vi.advanceTimersByTimeAsync(40_000);
+    await checked;
+    // The faked browser cannot update a worker.
+    expect([active.told.length, [...states], said.textContent]).toEqual([
+      3,
+      [],
+      expect.stringContaining('could not be saved'),
+    ]);
+  });
+
   it('what was visited goes from the cache of each place', async () => {
     const gone: string[] = [];
     const getRegistration = (path: string) =>

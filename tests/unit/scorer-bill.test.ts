@@ -9,7 +9,8 @@ import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/
 import { listSeatScores } from '../../src/features/scorer/count.ts';
 import { getErrorPlace } from '../../src/features/scorer/hand-text.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { createSettleView } from '../../src/features/scorer/settle-view.ts';
+import { parseDisputeReplies } from '../../src/features/rulings/questions.ts';
+import { createSettleView, formatWhoPaysQueryOfDeal } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -144,6 +145,27 @@ describe('settling', () => {
         scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'),
       ).words!.players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
+  });
+
+  it('tells “Settle it” what the hand is worth, flowers and all, and which seat is empty', () => {
+    const read = (deal: Deal) => Object.fromEntries(new URLSearchParams(formatWhoPaysQueryOfDeal(deal)));
+    expect(read(scores({ s: 100, w: 8 }, { table: opened('u3a', { players: 3 }) }, 's'))).toMatchObject({
+      seat: 's',
+      worth: '100',
+      absent: 'n',
+    });
+    expect(read(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).absent).toBe('w');
+    const tapped = setDealHandFromNotationOrThrow(
+      { ...createEmptyDeal(table), seat: 's' },
+      'drrr dggg c234 b22 o999 f1',
+    );
+    const ending = { tile: 'b2', by: 'wall', last: 'yes' } as const;
+    const won: Deal = { ...changeSeatEntry(tapped, { won: true }, 's'), ending };
+    const { worth, absent } = read(won);
+    expect([worth, absent]).toEqual([String(createSettleView(won).hand.scores.s), undefined]);
+    expect(worth).not.toBe(read({ ...won, ending: { ...ending, last: 'no' } }).worth);
+    expect(parseDisputeReplies(formatWhoPaysQueryOfDeal(won))).toMatchObject({ shown: 'tiles', worth });
+    expect(read(createEmptyDeal(table))).not.toHaveProperty('worth');
   });
 
   it('takes a score from the tiles where none is typed, and none from a faulty hand', () => {

@@ -35,7 +35,12 @@ import {
   getDrawnHandQuestions,
   getHandFormQuestions,
 } from '../../src/features/score-sheet/hand-form.ts';
-import { listPlayerNameErrors, listPlayerSeatLabels } from '../../src/features/score-sheet/players.ts';
+import {
+  findEmptySeat,
+  listPlayerNameErrors,
+  listPlayerSeatLabels,
+  listSeatsOfMatch,
+} from '../../src/features/score-sheet/players.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import {
   matchSeatNamesOrKeepSeats,
@@ -46,7 +51,9 @@ import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
-import { openTableWithPlayerCount } from '../../src/ui/table.ts';
+import { formatWhoPaysQuery } from '../../src/storage/liability-link.ts';
+import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
+import { listSeatsInPlay, openTableWithPlayerCount } from '../../src/ui/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type End = HandEnd<number>;
@@ -316,6 +323,22 @@ describe('the scorer’s link', () => {
       /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
   });
+  it.each(['u3a', 'bmja', 'bell', 'cantonese', 'japanese'])(
+    '%s: says which seat is empty where it changes',
+    (rules) => {
+      for (const players of opened(rules).asks.players.choices.filter((many) => many <= 4)) {
+        const table = openTableWithPlayerCount(opened(rules), players);
+        const sheet = session(rules, [hand(1, 1, [0, 64, 0, 0]), hand(2, 2, [0, 0, 64, 0])], table.house);
+        const { lines, match: after } = worked(sheet);
+        for (const now of [...lines.map(({ before }) => before), after]) {
+          const absent = findEmptySeat(table, now);
+          expect(listSeatsInPlay(table, absent)).toEqual(listSeatsOfMatch(now));
+          for (const query of [formatScorerQueryWithSeats(sheet, now, absent), formatWhoPaysQuery({ table, absent })])
+            expect(parseLinkQueryAndHash(query).params.get('absent') ?? undefined).toBe(absent);
+        }
+      }
+    },
+  );
 });
 
 describe('what is shown', () => {
@@ -363,9 +386,14 @@ describe('what is shown', () => {
   it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {
     for (const players of opened(rules).asks.players.choices) {
       const log = [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })];
-      const sheet = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
+      const begun = session(rules, log, openTableWithPlayerCount(opened(rules), players).house);
+      // A fifth player comes in for the second, and wins.
+      const change: SheetEntry = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
+      const more = players === 4 ? [change, hand(4, 4, [0, 0, 20, 20, 80])] : [];
+      const sheet = { ...begun, names: [...begun.names, 'Newcomer'], log: [...log, ...more] };
       const done = worked(sheet);
-      for (const line of done.lines) {
+      for (const line of done.lines.filter(({ entry }) => entry.kind === 'hand')) {
+        expect(line.payments.length).toBeGreaterThan(0);
         const sentences = listStickPaymentSentences(sheet.names, done, line);
         expect([players, sentences.length]).toEqual([players, line.payments.length]);
         expect(sentences.join(' ')).not.toContain('written down');

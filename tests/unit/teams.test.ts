@@ -158,6 +158,7 @@ describe('collected results', () => {
       [CODE, 'Mary', '1023'],
       [CODE, 'Owls', '7 of 10'],
       [CODE, 'Owls', '7'],
+      [CODE, 'Owls', '７／１０'],
       [CODE, 'Owls', '10 out of 10'],
       [CODE, 'Owls', '7/9'],
       [CODE, 'Owls', '11'],
@@ -173,7 +174,7 @@ describe('collected results', () => {
   });
 
   it('have teams on paper among them, whose questions are not known', () => {
-    const [owls, robins] = [' 7 of 10', '5'].map((text) => formatTypedResultForStorage(text, 10));
+    const [owls, robins] = [' ７ of 10', '5'].map((text) => formatTypedResultForStorage(text, 10));
     const rows = rowsOf(['Mary', result('1110000000')], ['Owls', owls!], ['Robins', robins!], ['Wrens', '7/15']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
     expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);

@@ -160,11 +160,20 @@ describe('what was opened', () => {
     expect(await shown?.text()).toBe(PAGE);
   });
 
-  it('is shown where a proxy answers with an error, which is shown where nothing is kept', async () => {
+  it.each([502, 403, 407, 429])(
+    'is shown where a proxy or filter answers with %i, which is shown where nothing is kept',
+    async (status) => {
+      const url = `${SCOPE}mixed/`;
+      const line = { [url]: { text: 'Not for you', status } };
+      expect(await (await start(line, { [url]: { text: PAGE } }).visit(url))?.text()).toBe(PAGE);
+      expect(await (await start(line).visit(url))?.text()).toBe('Not for you');
+    },
+  );
+
+  it.each([404, 410])('is not shown where the site itself says that the page is gone: %i', async (status) => {
     const url = `${SCOPE}mixed/`;
-    const line = { [url]: { text: 'Bad gateway', status: 502 } };
-    expect(await (await start(line, { [url]: { text: PAGE } }).visit(url))?.text()).toBe(PAGE);
-    expect(await (await start(line).visit(url))?.text()).toBe('Bad gateway');
+    const { visit } = start({ [url]: { text: 'Gone', status } }, { [url]: { text: PAGE } });
+    expect(await (await visit(url))?.text()).toBe('Gone');
   });
 
   it('is three hundred addresses at most: what came first goes first', async () => {

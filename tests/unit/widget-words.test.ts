@@ -305,6 +305,7 @@ describe('who is right: the address of the answers', () => {
       '?what=tile&from=e&other=1',
       '',
       '?h=b123&seat=s&from=w',
+      '?h=b123&seat=s&worth=480',
       '?won=1&seat=s',
       '?won=1',
       '?what=mistake&won=1',
@@ -449,8 +450,10 @@ describe('a line of a score sheet that is not yet right', () => {
   });
   it('has less trouble with every field that changes', () => {
     const troubles = { 'score-0': 'a', 'score-2': 'b', winner: 'c', hand: 'd' };
-    expect(removeErrorsOfChangedFields(troubles, { winner: '1' } as never)).toEqual({ 'score-0': 'a', 'score-2': 'b' });
-    expect(removeErrorsOfChangedFields(troubles, { scores: { 2: '10' } } as never)).toEqual({
+    const before = { scores: { 0: '7' } };
+    const removeFor = (change: object) => removeErrorsOfChangedFields(troubles, change, before);
+    expect(removeFor({ winner: '1' })).toEqual({ 'score-0': 'a', 'score-2': 'b' });
+    expect(removeFor({ scores: { 0: '7', 2: '10' } })).toEqual({
       'score-0': 'a',
       winner: 'c',
     });

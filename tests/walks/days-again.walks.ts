@@ -49,6 +49,20 @@ expectDay('what was wrong of a penalty and of a new player goes', [
   'press Take this change out',
 ]);
 
+expectDay('a hand is told in words on the sheet', [
+  'go /table/sheet/',
+  'type East = Ann',
+  'type South = Bob',
+  'type West = Cath',
+  'type North = Dev',
+  'press Begin the session',
+  'press Describe a hand',
+  'press Bob @ Whose hand',
+  'type Describe the hand = pung of red dragons, pung of 2 bamboo, pung of 4 bamboo, chow 678 circles, pair of east',
+  'press Bob went Mahjong',
+  'press Write',
+]);
+
 expectDay('a term is planned once it is said who comes', [
   'go /leader/term/',
   'press Plan',

@@ -39,6 +39,17 @@ expectDay('the big screen is left and come back to', [
   'key Escape',
 ]);
 
+expectDay('the result of somebody is typed again', [
+  'go /quiz/results/?code=EAGLE-0014-5',
+  'type Name or team = Jean',
+  'type The result = 3',
+  'press Put it in the list',
+  'type Name or team = jean',
+  'type The result = ４',
+  'press Put it in the list',
+  'press Undo',
+]);
+
 expectDay('teams are left and come back to', [
   'go /quiz/guide-1/',
   'press Teams round one phone',

@@ -124,6 +124,13 @@ expectDay('the phone of a table', [
   'type Gwyn @ What did = 8',
   'press Write hand 1 down',
   'press Give the scores to the leader',
+  'press Keep the sheet',
+  'press Somebody takes another',
+  'press Raj @ Who stops',
+  'type Who comes in? = Eve',
+  'press Change the players',
+  'press Give the scores to the leader',
+  'press Take this change out',
   'go /table/sheet/',
 ]);
 

@@ -15,7 +15,7 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
 }
 
 /** Asks the worker whether every file is there: a browser may delete the files and keep the worker. */
-const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean> =>
+const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean | undefined> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
 /** Undefined where there is no copy, or files are missing. */
@@ -24,15 +24,15 @@ export async function findRegistrationOfCompleteCopy(root: string): Promise<Serv
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
-/** Resolves to false if the worker gives no answer in time; without `timeoutMs` it waits as long as it takes. */
-const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean> =>
+/** Undefined if the worker gives no answer in time; without `timeoutMs` it waits as long as it takes. */
+const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data === true));
     port1.start();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
     worker.postMessage(message, [port2]);
-    if (timeoutMs !== undefined) setTimeout(() => resolve(false), timeoutMs);
+    if (timeoutMs !== undefined) setTimeout(() => resolve(undefined), timeoutMs);
   });
 
 /** @param onProgress gets a share from 0 to 1 @throws if a file cannot be fetched, or the device has no room */
@@ -118,10 +118,10 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What is wrong with the copy; undefined where there is none, or it is complete. */
+/** What is wrong with the copy; undefined where there is none, it is complete, or its worker does not answer in time. */
 export async function findCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const copy = await findCopyWorker(root);
-  if (!copy || (await isWholeCopy(copy))) return undefined;
+  if (!copy || (await isWholeCopy(copy)) !== false) return undefined;
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 
@@ -160,7 +160,8 @@ export async function tryCachingCurrentPage(): Promise<boolean> {
   const registered = await navigator.serviceWorker.register(toTrustedScriptUrl(href('/visited.js')), { scope });
   const { installing, waiting, active } = registered;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-  return askWorker((installing ?? waiting ?? active)!, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS);
+  const worker = (installing ?? waiting ?? active)!;
+  return (await askWorker(worker, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS)) ?? false;
 }
 
 export async function removeVisitedPageWorkers(): Promise<void> {

@@ -25,21 +25,29 @@ const FAULT_SENTENCES = {
   unfinished: 'Only part of the site is saved on this device. Tap “Keep for offline” to save the rest.',
 } as const;
 
+const CHECKING_SENTENCE = 'Looking for the copy on this device …';
+
 let isBusy = false;
+/** False while the copy is only being checked; a tap meanwhile makes it true. */
+let isWanted = false;
 
 /**
  * Saves the site if `isAsked`; otherwise shows the state of the copy and fetches nothing. layouts/offline.ts calls it
  * at a tap, and without one on pages that come from the copy.
  */
 export default async function saveSiteOrShowState(button: HTMLElement, isAsked: boolean): Promise<void> {
-  if (isBusy) return;
-  isBusy = true;
   const root = href('/');
   const words = getStatusElement(button);
+  if (isBusy) {
+    if (isAsked && !isWanted) setText(words, CHECKING_SENTENCE);
+    isWanted ||= isAsked;
+    return;
+  }
+  [isBusy, isWanted] = [true, isAsked];
   try {
     const existing = await findRegistrationOfCompleteCopy(root);
-    if (!existing && !isAsked) {
-      const fault = await findCopyFault(root);
+    const fault = existing || isWanted ? undefined : await findCopyFault(root);
+    if (!existing && !isWanted) {
       if (fault) setText(words, FAULT_SENTENCES[fault]);
       return void (isBusy = false);
     }
@@ -89,6 +97,7 @@ const setText = (words: HTMLElement, text: string): void => {
 };
 
 function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWorkerRegistration, isNew: boolean): void {
+  const hadFocus = document.activeElement === button;
   button.hidden = true;
   words.replaceChildren(createTickIcon(), describeSavedCopy());
   const drop = createButton('btn', 'Remove the copy', async () => {
@@ -99,6 +108,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
     button.focus();
   });
   words.after(drop);
+  if (hadFocus) drop.focus({ preventScroll: true });
   if (isNew)
     drop.after(
       Object.assign(document.createElement('p'), { className: 'honest small', textContent: WARNING_SENTENCES }),

@@ -48,7 +48,8 @@ export function describeQuizResultRowError(
 
 /** A team’s score on paper: “7 of 10”, “7/10”, “7 out of 10” or “7”; undefined for the figures that a phone shows. */
 export function parsePaperScoreAndTotal(result: string) {
-  const [, right, of] = /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result) ?? [];
+  const [, right, of] =
+    /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result.normalize('NFKC')) ?? [];
   return right === undefined ? undefined : { right: Number(right), of: of === undefined ? undefined : Number(of) };
 }
 

@@ -214,6 +214,7 @@ export function parseDisputeReplies(search: string): DisputeReplies {
     seat: replies['seat'] ?? '',
     from: replies['from'] ?? NOBODY_REPLY,
     shown: LAY_OUT_TILES_REPLY,
+    ...(replies['worth'] !== undefined && { worth: replies['worth'] }),
   };
 }
 

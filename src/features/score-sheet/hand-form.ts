@@ -145,14 +145,17 @@ export function summarizeFormErrors(fieldErrors: HandFormErrors, names: readonly
 export const removeErrorsOfChangedFields = (
   fieldErrors: HandFormErrors,
   change: Partial<StoredHandEndDraft>,
+  before: Pick<StoredHandEndDraft, 'scores'>,
 ): HandFormErrors =>
   Object.fromEntries(
     Object.entries(fieldErrors).filter(([field]) => {
-      const [, scored] = field.split('-');
+      const [, scored = ''] = field.split('-');
       // Both were about the winner before.
       const isOfWinner = field === 'discarder' || field === 'reason';
       const isChanged = Object.hasOwn(change, field) || (isOfWinner && change.winner !== undefined);
-      return field !== 'hand' && !isChanged && !change.scores?.[scored ?? ''];
+      // The scores of all the players are one field of the draft.
+      const isScoreChanged = change.scores !== undefined && change.scores[scored] !== before.scores[scored];
+      return field !== 'hand' && !isChanged && !isScoreChanged;
     }),
   );
 

@@ -1,4 +1,4 @@
-import { type Match, type Player, type Seat, SEATS } from '../../engine/index.ts';
+import { type Match, type Player, type Seat, SEATS, type Table } from '../../engine/index.ts';
 import { toNameKey } from '../../storage/names.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
@@ -11,6 +11,10 @@ export const listPlayersInHand = ({ seats }: Match): readonly Player[] =>
 
 export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
   SEATS.filter((seat) => seats[seat] !== undefined);
+
+/** The wind that nobody has, where a link must say which one it is; undefined where the game decides. */
+export const findEmptySeat = ({ asks }: Table, { seats }: Match): Seat | undefined =>
+  asks.players.seatsVary ? SEATS.find((seat) => seats[seat] === undefined) : undefined;
 
 export function listPlayerSeatLabels({ seats, waiting }: Match): readonly string[] {
   const winds = SEATS.flatMap((seat) => (seats[seat] === undefined ? [] : [SEAT_NAMES[seat]]));

@@ -167,15 +167,26 @@ export function describePointChangesSinceStart({ totals, start }: WorkedSession,
 
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));
 
+/** A newcomer begins with the same sticks as the player whose place they took. */
+function createPursesOfSession(names: readonly string[], { table, lines }: WorkedSession) {
+  const purses = [...createStartPurses(table)];
+  for (let player = purses.length; purses.length > 0 && player < names.length; player++) {
+    const change = lines.flatMap(({ entry }) => (entry.kind === 'change' && entry.in === player ? entry : []))[0];
+    purses.push(purses[change?.out ?? 0]!);
+  }
+  return purses;
+}
+
 /** How the payments of a line are made in sticks, after all earlier payments have changed what each player holds. */
 export function listStickPaymentSentences(
   names: readonly string[],
-  { table, lines }: WorkedSession,
+  session: WorkedSession,
   line: WorkedSessionLine,
 ): readonly string[] {
   const getPlayerName = (player: number) => getNameOrBlank(names, player);
+  const { lines } = session;
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
-  const { purses } = payInSticksWithSentences(createStartPurses(table), before, getPlayerName);
+  const { purses } = payInSticksWithSentences(createPursesOfSession(names, session), before, getPlayerName);
   return payInSticksWithSentences(purses, line.payments, getPlayerName).sentences;
 }
 

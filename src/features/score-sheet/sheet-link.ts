@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SEATS, type Match } from '../../engine/index.ts';
+import { SEATS, type Match, type Seat } from '../../engine/index.ts';
 import { NOBODY_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 import { createHandEndFieldSchemas } from '../../storage/hand-end-schemas.ts';
 import {
@@ -21,9 +21,10 @@ export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'r
 export const formatScorerQueryWithSeats = (
   { rules, house, names }: Pick<Sheet, 'rules' | 'house' | 'names'>,
   { round, goulash, seats }: Match,
+  absent?: Seat,
 ): string =>
   formatQueryAndFragment(
-    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, [TABLE_PARAM]: formatTableCode(rules, house) },
+    { round, four: 'yes', goulash: goulash ? 'yes' : undefined, absent, [TABLE_PARAM]: formatTableCode(rules, house) },
     Object.fromEntries(SEATS.map((seat) => [seat, names[seats[seat] ?? -1]])),
   );
 

@@ -9,19 +9,21 @@ import {
   changeStoredNewSheetDraft,
   createEmptyHandDraft,
   deleteDraftOfSheetEntry,
+  deleteDraftsOfMissingSheets,
+  findDraftOfSheet,
   fromStoredHandDraft,
   hasInputInHandEndDraft,
+  isDraftInLog,
   openSheetDraftsStore,
   toStoredHandDraft,
   type HandEntryDraft,
   type SheetDrafts,
   type SheetOpeningDraft,
 } from '../../storage/sheet-drafts.ts';
-import { addOrReplaceSheetEntry } from '../../storage/sheet-shelf.ts';
+import { addOrReplaceSheetEntry, putBackSheetEntry, takeOutSheetEntry } from '../../storage/sheet-shelf.ts';
 import {
   createSheetEntryId,
   toHandEndFromEntry,
-  listUndeletedEntries,
   buildHandEntryWithTimes,
   type Sheet,
   type SheetEntry,
@@ -92,8 +94,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.#drafts = openSheetDraftsStore(store);
     this.agreed = $state.raw(readAgreedOrDefaultRules(store));
     this.hasAgreed = $state(hasValidAgreement(store));
-    const left = this.#drafts.get().drafts.findLast((draft) => draft.corrects === this.#isInLog(draft));
-    if (left) this.draft = fromStoredHandDraft(left);
+    this.#openDraft(this.#findDraft());
   }
 
   get opening(): SheetDrafts['opening'] {
@@ -112,8 +113,8 @@ export class ScoreSheetState extends SheetCollectionState {
     const stored = this.#drafts.get().drafts.find(({ id }) => id === this.draft.id);
     if (stored) this.draft = fromStoredHandDraft(stored);
     // Clears the fields if another window has written down or removed their hand, or has opened another session.
-    if (this.draft.corrects !== this.#isInLog(this.draft) || before !== this.sheet?.id)
-      this.#openDraft(createEmptyHandDraft(createSheetEntryId()));
+    if (this.draft.corrects !== isDraftInLog(this.draft, this.sheet) || before !== this.sheet?.id)
+      this.#openDraft(this.#findDraft());
   }
 
   write(change: Partial<HandEntryDraft>): void {
@@ -126,7 +127,7 @@ export class ScoreSheetState extends SheetCollectionState {
         ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof typeof before]),
       ),
     );
-    this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields);
+    this.fieldErrors = removeErrorsOfChangedFields(this.fieldErrors, changedFields, before);
     this.mayInsist = false;
     this.isDraftSaved = saveSheetHandDraftFields(after, changedFields, this.#store);
   }
@@ -207,11 +208,11 @@ export class ScoreSheetState extends SheetCollectionState {
     const line = this.session?.lines.find((each) => each.entry.id === entry.id);
     if (this.draft.corrects) deleteDraftOfSheetEntry(this.draft, this.#store);
     this.#openDraft({
+      ...this.#createDraft(),
       id: entry.id,
       corrects: true,
       east: line?.before.seats.e,
       end: toHandEndFromEntry(entry),
-      typedScores: {},
     });
     this.#saveDraft();
     this.showMessage(`You can correct hand ${this.number} now.`);
@@ -225,14 +226,14 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   removeEntry(entry: SheetEntry, called: string): void {
-    const { undo: earlier } = this;
-    this.#write({ ...entry, gone: true, at: this.now() });
+    const { undo: earlier, sheet: before } = this;
+    this.changeSheet((sheet) => takeOutSheetEntry(sheet, entry, this.now()));
     if (this.draft.id === entry.id) this.#clearDraft();
     this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${lowercaseFirst(called)} back`,
       // A second tap on “Undo hand 5” takes hand 4 out, so both can come back.
-      run: () => this.#restoreEntry(entry, `${called} is back.`, earlier),
+      run: () => this.#restoreEntry(entry, `${called} is back.`, earlier, before?.names),
     };
   }
 
@@ -308,17 +309,12 @@ export class ScoreSheetState extends SheetCollectionState {
       );
   }
 
-  #isInLog({ id }: Pick<HandEntryDraft, 'id'>): boolean {
-    return this.sheet !== undefined && listUndeletedEntries(this.sheet).some((entry) => entry.id === id);
-  }
-
   #write(entry: SheetEntry): void {
     this.changeSheet((sheet) => addOrReplaceSheetEntry(sheet, entry));
   }
 
-  #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo): void {
-    const { gone: _, ...whole } = { ...entry, at: this.now() };
-    this.#write(whole);
+  #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo, names?: readonly string[]): void {
+    this.changeSheet((sheet) => putBackSheetEntry(sheet, entry, this.now(), names));
     [this.message, this.undo] = [`${message} ${this.#standings()}`, undo];
   }
 
@@ -332,17 +328,20 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   protected override onSheetClosed(): void {
-    for (const draft of this.#drafts.get().drafts) if (!draft.corrects) deleteDraftOfSheetEntry(draft, this.#store);
-    this.#clearDraft();
+    this.isDraftSaved = deleteDraftsOfMissingSheets(this.shelf, this.#store);
+    this.#openDraft(this.#findDraft());
   }
 
   /** After a correction, the hand that was half typed before it is in the fields again. */
   #clearDraft(): void {
+    const { corrects } = this.draft;
     this.isDraftSaved = deleteDraftOfSheetEntry(this.draft, this.#store);
-    const { drafts } = this.#drafts.get();
-    const half = this.draft.corrects && drafts.findLast((each) => !each.corrects && !this.#isInLog(each));
-    this.#openDraft(half ? fromStoredHandDraft(half) : createEmptyHandDraft(createSheetEntryId()));
+    this.#openDraft(corrects ? this.#findDraft() : this.#createDraft());
   }
+
+  #findDraft = (): HandEntryDraft => findDraftOfSheet(this.#drafts.get(), this.sheet) ?? this.#createDraft();
+
+  #createDraft = (): HandEntryDraft => createEmptyHandDraft(createSheetEntryId(), this.sheet?.id);
 
   #openDraft(draft: HandEntryDraft): void {
     [this.draft, this.fieldErrors, this.mayInsist] = [draft, {}, false];

@@ -5,6 +5,7 @@ import {
   changeSheetInCollection,
   openSheetsStore,
   mergeSheetCollections,
+  mergeTwoSheets,
   listSheetTimestamps,
   type SheetCollection,
 } from '../../storage/sheet-shelf.ts';
@@ -56,9 +57,13 @@ export class SheetCollectionState {
 
   openSheet(sheet: Sheet, message: string): void {
     const before = this.sheet;
-    const now = this.now();
-    const { away: _, ...open } = { ...sheet, opened: now, at: now };
-    this.save((shelf) => mergeSheetCollections({ sheet: open, earlier: [] }, shelf));
+    this.save((shelf) => {
+      const there = [shelf.sheet, ...shelf.earlier].find((each) => each?.id === sheet.id);
+      // A file may be older than what is here, so its names and rules count only where they are the later ones.
+      const { away: _, ...later } = there && !there.gone ? mergeTwoSheets(there, sheet) : sheet;
+      const now = this.now(later);
+      return mergeSheetCollections({ sheet: { ...later, opened: now, at: now }, earlier: [] }, shelf);
+    });
     this.onSheetClosed();
     this.showMessage(message);
     if (before && before.id !== sheet.id) this.#offerToReopen(before);
@@ -100,6 +105,17 @@ export class SheetCollectionState {
       return { ...unnamed, house, ...(name && { called: name }), at: this.now(sheet) };
     });
     this.showMessage(message);
+  }
+
+  changeRulesWithUndo(rules: Pick<TableRules, 'house' | 'name'>, message: string): void {
+    const { sheet: before } = this;
+    this.changeRules(rules, message);
+    if (!before) return;
+    const former = { house: before.house, ...(before.called && { name: before.called }) };
+    this.undo = {
+      text: 'Bring the former rules back',
+      run: () => this.changeRules(former, 'The former rules are back. Every hand has been worked out again.'),
+    };
   }
 
   showMessage(message: string): void {

@@ -7,6 +7,7 @@ import {
 } from '../../ui/hand-end/settlement.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
 import { createHandEndOfDeal, listSeatScores } from './count.ts';
+import { formatSharedDealQuery } from './deal-link.ts';
 import { findWinner, getPlayerNameOrWind, type Deal } from './deal.ts';
 
 export function createSettleView(deal: Deal) {
@@ -29,6 +30,14 @@ export function createSettleView(deal: Deal) {
     winner,
     asks: winner && getHandEndQuestions(table, playing, hand, extraHands),
   };
+}
+
+/** “Settle it” counts no flowers and no last tile of the wall, so the link says what the hand is worth. */
+export function formatWhoPaysQueryOfDeal(deal: Deal): string {
+  const { seats, winner = deal.seat } = createSettleView(deal);
+  const absent = deal.absent ?? SEATS.find((each) => seats.every(({ seat }) => seat !== each));
+  const worth = seats.find(({ seat }) => seat === winner)?.score;
+  return formatSharedDealQuery({ ...deal, seat: winner, absent }) + (worth === undefined ? '' : `&worth=${worth}`);
 }
 
 /** The seats in play. If any three may play and none was chosen as absent, the last one without a score is absent. */

@@ -109,12 +109,16 @@ function showSubjectNote(element: Element, table: RulesetInfo, mentioned: Mentio
 }
 
 /** Puts the text of a rule that the table does not play behind a button. */
-function foldBookText(text: Element): void {
+function foldBookText(text: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'btn';
   button.textContent = 'Read the standard rule';
-  button.addEventListener('click', () => button.replaceWith(text));
+  button.addEventListener('click', () => {
+    button.replaceWith(text);
+    text.tabIndex = -1;
+    text.focus();
+  });
   text.replaceWith(button);
 }
 
