@@ -93,6 +93,29 @@ export function listSessionDaysOfTerm(
 export const getOriginalSessionDay = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>, date: string): string =>
   moved.find((each) => each.endsWith(` ${date}`))?.split(' ')[0] ?? date;
 
+/** Further from the day of an absence, a session is another one. */
+const MAX_DAYS_FROM_ABSENCE = 3;
+
+/**
+ * People are away on a day, whichever session that is by then. The day itself is noted while no session is near it.
+ * @param before the sessions for which the absences were noted
+ */
+function keepAbsencesOnTheirDays(group: Group, before: readonly GroupSession[]): Group {
+  const dayById = new Map(before.map(({ id, date }) => [id, date]));
+  const moveAbsence = (noted: string): string => {
+    const day = dayById.get(noted) ?? noted;
+    const measureDays = ({ date }: GroupSession): number => Math.abs(toTime(date) - toTime(day)) / DAY_IN_MILLISECONDS;
+    const near = group.sessions.filter((each) => measureDays(each) <= MAX_DAYS_FROM_ABSENCE);
+    return near.toSorted((a, b) => measureDays(a) - measureDays(b))[0]?.id ?? day;
+  };
+  return {
+    ...group,
+    people: group.people.map((each) =>
+      each.away ? { ...each, away: [...new Set(each.away.map(moveAbsence))] } : each,
+    ),
+  };
+}
+
 /** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
 export function moveSessionToDay(group: Group, which: string, date: string, hasLater = false): Group {
   const { term, sessions } = group;
@@ -109,11 +132,16 @@ export function moveSessionToDay(group: Group, which: string, date: string, hasL
     return now === day ? [] : [`${day} ${now}`];
   });
   const { moved: _, ...others } = term;
-  return {
-    ...group,
-    term: { ...others, ...(moved.length > 0 && { moved }) },
-    sessions: sessions.map((each) => (each.over && each.id !== which ? each : { ...each, date: toNewDay(each.date) })),
-  };
+  return keepAbsencesOnTheirDays(
+    {
+      ...group,
+      term: { ...others, ...(moved.length > 0 && { moved }) },
+      sessions: sessions.map((each) =>
+        each.over && each.id !== which ? each : { ...each, date: toNewDay(each.date) },
+      ),
+    },
+    sessions,
+  );
 }
 
 export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
@@ -168,7 +196,7 @@ export function planTermSessionsInGroup(
     };
   });
   const more = openSessions.slice(planned.length).filter((each) => !isEmptySession(each));
-  return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
+  return keepAbsencesOnTheirDays({ ...group, term, sessions: [...heldSessions, ...planned, ...more] }, group.sessions);
 }
 
 export const withOnlyTermSessions = (group: Group): Group => ({

@@ -142,6 +142,47 @@ describe('a term', () => {
   });
 });
 
+describe('somebody who is away', () => {
+  const term = { ...TERM, length: 4 };
+  const group = planned(term);
+  const ids = group.sessions.map(({ id }) => id);
+  const away = [ids[1]!, ids[3]!];
+  const ann = {
+    ...group,
+    people: [
+      { id: 'a', name: 'Ann', away },
+      { id: 'b', name: 'Ben' },
+    ],
+  };
+  const listDaysAway = ({ people, sessions }: Group): string =>
+    sessions.flatMap(({ id, date }) => (people[0]!.away?.includes(id) ? [date.slice(5)] : [])).join(' ');
+  const move = (now: Group, at: number, day: string, hasLater?: boolean): Group =>
+    moveSessionToDay(now, ids[at]!, `2027-${day}`, hasLater);
+
+  it.each<[what: string, change: (now: Group) => Group, days: string, back: (now: Group) => Group]>([
+    [
+      'an earlier day',
+      (now) => planned({ ...term, off: ['2027-01-14'] }, now),
+      '01-21 02-04',
+      (now) => planned(term, now),
+    ],
+    ['the day itself', (now) => planned({ ...term, off: ['2027-01-21'] }, now), '02-04', (now) => planned(term, now)],
+    [
+      'another weekday',
+      (now) => planned({ ...term, first: '2027-01-15' }, now),
+      '01-22 02-05',
+      (now) => planned(term, now),
+    ],
+    ['every second week', (now) => planned({ ...term, every: 2 }, now), '', (now) => planned(term, now)],
+    ['all a week later', (now) => move(now, 0, '01-21', true), '01-21 02-04', (now) => move(now, 0, '01-14', true)],
+    ['one to another day', (now) => move(now, 1, '01-26'), '02-04', (now) => move(now, 1, '01-21')],
+  ])('is away on the same day: %s, and back', (_, change, days, back) => {
+    const changed = change(ann);
+    expect(listDaysAway(changed)).toBe(days);
+    expect(back(parseStoredGroup(changed)!).people).toEqual(ann.people);
+  });
+});
+
 describe('a session that is moved to another day', () => {
   const group = planned({ ...TERM, length: 4 });
   const idOf = (at: number): string => group.sessions[at]!.id;
