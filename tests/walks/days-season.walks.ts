@@ -282,6 +282,12 @@ expectDay(
   storeGroup({ ...MEMBERS, hall: 'Library' }),
 );
 
+expectDay('a damaged copy of a group comes to a new phone', [
+  'go /leader/',
+  'press Do you already have a group?',
+  `give Bring in a group = ${serializeGroupWithAgreedRules(THEIRS).replace('"Church Hall"', '5')}`,
+]);
+
 expectDay(
   'all that is kept is erased and brought back',
   [
