@@ -264,6 +264,16 @@ expectDay(
   ),
 );
 
+expectDay('a week of the month is tapped by mistake', [
+  'go /leader/',
+  'press Once a month',
+  'press The second',
+  'press The first',
+  'press Everybody plays',
+  'press Plan the first session',
+  'go /leader/term/',
+]);
+
 const THEIRS = { ...MEMBERS, hall: 'Church Hall', name: 'Sedgley', quizzes: [] };
 const asBackup = (kept: object): string => JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept });
 
