@@ -150,4 +150,46 @@ describe('the certificates', () => {
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [-5, 9], [9, -5], [9, -5])), 'not the middle one').toEqual([]);
   });
+  it('for getting better go by the two decimals that are shown', () => {
+    const ofFour = (rights: readonly (readonly [ann: number, bob: number])[], of: number) =>
+      listMostImprovedPeople(
+        group(
+          ...rights.map(([ann, bob], i) =>
+            session(`${i}`, {
+              quizzes: [
+                {
+                  id: 'q',
+                  of,
+                  rows: [
+                    { id: 'Ann', right: ann },
+                    { id: 'Bob', right: bob },
+                  ],
+                },
+              ],
+            }),
+          ),
+        ),
+      ).map(({ id, early, late }) => [id, early, late]);
+    const rows: readonly (readonly [number, number])[] = [
+      [7, 5],
+      [7, 5],
+      [10, 8],
+      [10, 8],
+    ];
+    expect(ofFour(rows, 30)).toEqual([
+      ['Ann', 2.33, 3.33],
+      ['Bob', 1.67, 2.67],
+    ]);
+    expect(
+      ofFour(
+        [
+          [500, 0],
+          [500, 0],
+          [501, 0],
+          [500, 0],
+        ],
+        2000,
+      ),
+    ).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   computeWeightedAverage,
   countSessionsAttended,
   formatAverageWithTwoDecimals,
+  roundToHundredths,
   type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
@@ -63,12 +64,13 @@ export function listMostImprovedPeople(group: Group) {
   }).flatMap(({ id, figures, place }) => {
     const half = Math.floor(figures.length / 2);
     if (place === undefined) return [];
-    const early = computeWeightedAverage(figures.slice(0, half));
-    const late = computeWeightedAverage(figures.slice(-half));
-    return late > early ? [{ id, early, late }] : [];
+    // As they are shown, with two decimals: a rise that nobody sees is none, and equal ones share the prize.
+    const early = roundToHundredths(computeWeightedAverage(figures.slice(0, half)));
+    const late = roundToHundredths(computeWeightedAverage(figures.slice(-half)));
+    return late > early ? [{ id, early, late, rise: roundToHundredths(late - early) }] : [];
   });
-  const most = Math.max(...risen.map(({ early, late }) => late - early));
-  const best = risen.filter(({ early, late }) => late - early === most);
+  const most = Math.max(...risen.map(({ rise }) => rise));
+  const best = risen.filter(({ rise }) => rise === most);
   return best.length <= MAX_SHARING ? best : [];
 }
 
