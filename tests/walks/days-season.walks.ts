@@ -176,7 +176,7 @@ expectDay(
     'type Name or team = Stranger',
     'type The result = 4',
     'press Put it in the list',
-    'press Put it in the standings',
+    'press Put it in the standings × 2',
     'press Undo',
     'press Put it in the standings',
     'go /leader/today/#session=s1',
