@@ -229,6 +229,25 @@ expectDay(
   storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
 );
 
+expectDay(
+  'a quiz of their own had somebody who did not come',
+  ['go /leader/today/', 'press A quiz of our own', 'type Ann: right of = 1', 'press Save the scores'],
+  storeGroup({
+    id: 'g',
+    people: ['Ann', 'Bob', 'Cath'].map((name) => ({ id: name, name })),
+    quizzes: [{ id: 'q', title: 'Tiles', items: [{ kind: 'truth', ask: 'Is it?', right: true, why: '' }] }],
+    sessions: [
+      {
+        id: 's',
+        date: '2027-01-14',
+        here: ['Ann', 'Bob'],
+        seats: [['Ann', 'Bob']],
+        quizzes: [{ id: 'Tiles', of: 1, rows: [{ id: 'Cath', right: 1 }] }],
+      },
+    ],
+  }),
+);
+
 const COMING_TERM = {
   programme: 'play',
   length: 4,
