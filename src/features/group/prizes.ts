@@ -6,7 +6,6 @@ import {
   computeWeightedAverage,
   countSessionsAttended,
   formatAverageWithTwoDecimals,
-  roundToHundredths,
   type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
@@ -55,6 +54,8 @@ export const listFirstPlaceStandings = (group: Group) =>
 
 /** Progress cannot be judged by fewer sessions. */
 const MIN_SESSIONS_TO_IMPROVE = 4;
+
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** Whose later half of sessions was best compared with the first; nobody if none improved or many tie. */
 export function listMostImprovedPeople(group: Group) {

@@ -57,7 +57,7 @@ export function computeStandings(
         uncounted: allFigures.filter((each) => !figures.includes(each)),
         /** The number of sessions with a value, whether or not they count. */
         sessionCount: allFigures.length,
-        average: roundToHundredths(computeWeightedAverage(figures)),
+        average: Math.round(computeWeightedAverage(figures) * 100) / 100,
       },
     ];
   });
@@ -76,8 +76,6 @@ export function computeStandings(
       (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || order(a.name, b.name),
     );
 }
-
-export const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
 
 export const formatAverageWithTwoDecimals = (value: number): string => value.toFixed(2).replace('-', '−');
 
