@@ -32,11 +32,11 @@ expectDay('learners are ticked after somebody is taken out', [
   'go /leader/people/',
   'type Add people = Uma Hill\nVera Dale\nWill Moor',
   'press Add them',
-  'press Change Vera',
+  'press ChangeVera',
   'type Name = ',
   'press Take out of the group',
   'press Undo',
-  'press Change Vera',
+  'press ChangeVera',
   'press Take out of the group',
   'press Uma @ Which',
 ]);
