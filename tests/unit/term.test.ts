@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
+import { moveSessionToDay, replanTermSessionsInGroup } from '../../src/storage/term-days.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
   findNextNthWeekdayOfMonth,
   findFirstWeekdayFromDay,
   getOriginalSessionDay,
-  moveSessionToDay,
   planStagesBySession,
   planTermSessionsInGroup,
   withOnlyTermSessions,
@@ -145,6 +145,8 @@ describe('a term', () => {
 describe('somebody who is away', () => {
   const term = { ...TERM, length: 4 };
   const group = planned(term);
+  const replan = (now: Group, part: Partial<GroupTermSettings> = {}): Group =>
+    replanTermSessionsInGroup(now, { ...term, ...part }, 10, make);
   const ids = group.sessions.map(({ id }) => id);
   const away = [ids[1]!, ids[3]!];
   const ann = {
@@ -160,20 +162,10 @@ describe('somebody who is away', () => {
     moveSessionToDay(now, ids[at]!, `2027-${day}`, hasLater);
 
   it.each<[what: string, change: (now: Group) => Group, days: string, back: (now: Group) => Group]>([
-    [
-      'an earlier day',
-      (now) => planned({ ...term, off: ['2027-01-14'] }, now),
-      '01-21 02-04',
-      (now) => planned(term, now),
-    ],
-    ['the day itself', (now) => planned({ ...term, off: ['2027-01-21'] }, now), '02-04', (now) => planned(term, now)],
-    [
-      'another weekday',
-      (now) => planned({ ...term, first: '2027-01-15' }, now),
-      '01-22 02-05',
-      (now) => planned(term, now),
-    ],
-    ['every second week', (now) => planned({ ...term, every: 2 }, now), '', (now) => planned(term, now)],
+    ['an earlier day', (now) => replan(now, { off: ['2027-01-14'] }), '01-21 02-04', (now) => replan(now)],
+    ['the day itself', (now) => replan(now, { off: ['2027-01-21'] }), '02-04', (now) => replan(now)],
+    ['another weekday', (now) => replan(now, { first: '2027-01-15' }), '01-22 02-05', (now) => replan(now)],
+    ['every second week', (now) => replan(now, { every: 2 }), '', (now) => replan(now)],
     ['all a week later', (now) => move(now, 0, '01-21', true), '01-21 02-04', (now) => move(now, 0, '01-14', true)],
     ['one to another day', (now) => move(now, 1, '01-26'), '02-04', (now) => move(now, 1, '01-21')],
   ])('is away on the same day: %s, and back', (_, change, days, back) => {
