@@ -32,11 +32,11 @@ expectDay('learners are ticked after somebody is taken out', [
   'go /leader/people/',
   'type Add people = Uma Hill\nVera Dale\nWill Moor',
   'press Add them',
-  'press ChangeVera',
+  'press Change Vera',
   'type Name = ',
   'press Take out of the group',
   'press Undo',
-  'press ChangeVera',
+  'press Change Vera',
   'press Take out of the group',
   'press Uma @ Which',
 ]);
