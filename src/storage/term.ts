@@ -144,10 +144,12 @@ export function planTermSessionsInGroup(
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-export const withOnlyTermSessions = (group: Group): Group => ({
-  ...group,
-  sessions: group.sessions.slice(group.term?.before ?? 0),
-});
+/** A group that has been cut so comes back as it is. */
+export function withOnlyTermSessions(group: Group): Group {
+  if (!group.term?.before) return group;
+  const { before, ...term } = group.term;
+  return { ...group, term, sessions: group.sessions.slice(before) };
+}
 
 export function computeUsualSessionMinutes({ from, to }: Pick<GroupTermSettings, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,4 +1,5 @@
 import type { Group } from '../../storage/group.ts';
+import { withOnlyTermSessions } from '../../storage/term.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
@@ -79,18 +80,25 @@ export function listMostImprovedPeople(group: Group) {
 export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 
-/** The prizes of a term, each with its winner and the title of its certificate. */
-export function listAwards(group: Group) {
+const WORDS_BY_DEFAULT_MEASURE: Partial<Readonly<Record<StandingsMeasure, string>>> = {
+  place: ' by places at the tables',
+  quiz: ' in the quizzes',
+};
+
+/** The prizes of this term, each with its winner and the title of its certificate. */
+export function listAwards(allTerms: Group) {
+  const group = withOnlyTermSessions(allTerms);
   const leaders = listFirstPlaceStandings(group);
   const faithful = getBestAttendanceAndWinners(group);
   const isFinal = isTermNearlyOver(group);
   const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
-  const firstPlace = leaders.length > 1 ? shared : alone;
+  const how = WORDS_BY_DEFAULT_MEASURE[getDefaultStandingsMeasure(group)] ?? '';
+  const firstPlace = `${leaders.length > 1 ? shared : alone}${how}`;
   return [
     ...leaders.map(({ id, average }) => ({
       title: isFinal ? 'Winner of the term' : 'In the lead',
       who: id,
-      text: `${firstPlace} with ${formatAverageWithTwoDecimals(average)}`,
+      text: `${firstPlace}, with ${formatAverageWithTwoDecimals(average)}`,
     })),
     ...listHandsSharingBestScore(group).map(({ id, score, what, date }) => ({
       title: isFinal ? 'Best hand of the term' : 'Best hand so far',
