@@ -1,5 +1,5 @@
-import type { Group } from '../../storage/group.ts';
 import { withOnlyTermSessions } from '../../storage/term.ts';
+import type { Group } from '../../storage/group.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
