@@ -1,6 +1,6 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
+import { createGroup, type Group, type GroupSession, type GroupTermSettings } from '../../src/storage/group.ts';
 import { createEmptySession, withOnlyTermSessions } from '../../src/storage/term.ts';
 import {
   listSessionsWithScores,
@@ -127,8 +127,8 @@ it('prizes are of this term, also where all terms are looked at', () => {
     { Ann: 30, Bob: -30 },
     { Ann: -30, Bob: 30 },
   ].map((scores, i) => session(`${i}`, { tables: [table(scores)], over: true }));
-  const term = {
-    programme: 'play' as const,
+  const term: GroupTermSettings = {
+    programme: 'play',
     every: 1,
     first: '2027-01-14',
     from: '14:00',
