@@ -34,17 +34,37 @@ export const updateSessionInGroup = (
 export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
-/** Tables count from 1 and chairs from 0; table 0 stands for a person who had no chair. */
-export const listEarlyLeaversWithChairs = ({ here, left }: Pick<GroupSession, 'here' | 'left'>) =>
+export interface EarlyLeaver {
+  readonly id: string;
+  /** Counted from 1; 0 stands for a person who had no chair. */
+  readonly table: number;
+  /** Counted from 0. */
+  readonly chair: number;
+  /** How many others sat at the table. Earlier editions did not note it. */
+  readonly others?: number | undefined;
+}
+
+/** In an entry, the tens of the chair are the number of the others. */
+const OTHERS_UNIT = 10;
+
+export const listEarlyLeaversWithChairs = ({
+  here,
+  left,
+}: Pick<GroupSession, 'here' | 'left'>): readonly EarlyLeaver[] =>
   left
     .map((each) => each.split(' '))
     .filter(([who]) => !here.includes(who!))
-    .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
+    .map(([who, table, place]) => ({
+      id: who!,
+      table: Number(table),
+      chair: Number(place) % OTHERS_UNIT,
+      others: Math.floor(Number(place) / OTHERS_UNIT) || undefined,
+    }));
 
 export const addLeaverEntryToList = (
   left: GroupSession['left'],
-  { id: who, table, chair }: ReturnType<typeof listEarlyLeaversWithChairs>[number],
-): GroupSession['left'] => [...removeLeaverEntryFromList(left, who), `${who} ${table} ${chair}`];
+  { id: who, table, chair, others = 0 }: EarlyLeaver,
+): GroupSession['left'] => [...removeLeaverEntryFromList(left, who), `${who} ${table} ${others * OTHERS_UNIT + chair}`];
 export const removeLeaverEntryFromList = (left: GroupSession['left'], who: string): GroupSession['left'] =>
   left.filter((each) => !each.startsWith(`${who} `));
 

@@ -1,12 +1,5 @@
 import { MIXED_QUIZ_LENGTH } from '../questions/game.ts';
-import {
-  GROUP_LIMITS,
-  LAST_OF_MONTH,
-  TERM_SESSION_COUNT_LIMITS,
-  type Group,
-  type GroupSession,
-  type GroupTermSettings,
-} from './group.ts';
+import { GROUP_LIMITS, LAST_OF_MONTH, type Group, type GroupSession, type GroupTermSettings } from './group.ts';
 
 export const DAYS_IN_WEEK = 7;
 const DAY_IN_MILLISECONDS = 86_400_000;
@@ -16,6 +9,9 @@ const toTime = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 
 export const addDays = (day: string, days: number): string =>
   new Date(toTime(day) + days * DAY_IN_MILLISECONDS).toISOString().slice(0, 10);
+
+export const countDaysBetween = (from: string, to: string): number =>
+  Math.round((toTime(to) - toTime(from)) / DAY_IN_MILLISECONDS);
 
 export const getWeekdayNumberFromSunday = (day: string): number => new Date(toTime(day)).getUTCDay();
 
@@ -66,7 +62,7 @@ export function planStagesBySession(
   return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
 }
 
-function listDaysInRhythm(
+export function listDaysInRhythm(
   { first, every, monthly, off }: Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'off'>,
   sessions: number,
 ): readonly string[] {
@@ -78,7 +74,7 @@ function listDaysInRhythm(
   return days.filter((day) => !off.includes(day)).slice(0, sessions);
 }
 
-const createMovedDayMap = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>): ReadonlyMap<string, string> =>
+export const createMovedDayMap = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>): ReadonlyMap<string, string> =>
   new Map(moved.map((each) => each.split(' ') as [string, string]));
 
 export function listSessionDaysOfTerm(
@@ -92,29 +88,6 @@ export function listSessionDaysOfTerm(
 /** The day on which a session would be if it had not been moved. */
 export const getOriginalSessionDay = ({ moved = [] }: Pick<GroupTermSettings, 'moved'>, date: string): string =>
   moved.find((each) => each.endsWith(` ${date}`))?.split(' ')[0] ?? date;
-
-/** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
-export function moveSessionToDay(group: Group, which: string, date: string, hasLater = false): Group {
-  const { term, sessions } = group;
-  const session = sessions.find(({ id }) => id === which);
-  if (!term || !session) return group;
-  const days = Math.round((toTime(date) - toTime(session.date)) / DAY_IN_MILLISECONDS);
-  const isMoving = (day: string): boolean => day === session.date || (hasLater && day > session.date);
-  const toNewDay = (day: string): string => (isMoving(day) ? addDays(day, days) : day);
-  const known = createMovedDayMap(term);
-  // Includes days after the last session: if a day is left out later, the last session falls on one of these.
-  const inRhythm = listDaysInRhythm(term, getTermLengthInSessions(term) + TERM_SESSION_COUNT_LIMITS.most);
-  const moved = inRhythm.flatMap((day) => {
-    const now = toNewDay(known.get(day) ?? day);
-    return now === day ? [] : [`${day} ${now}`];
-  });
-  const { moved: _, ...others } = term;
-  return {
-    ...group,
-    term: { ...others, ...(moved.length > 0 && { moved }) },
-    sessions: sessions.map((each) => (each.over && each.id !== which ? each : { ...each, date: toNewDay(each.date) })),
-  };
-}
 
 export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, date: string): GroupSession => ({
   ...made,
@@ -171,10 +144,12 @@ export function planTermSessionsInGroup(
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-export const withOnlyTermSessions = (group: Group): Group => ({
-  ...group,
-  sessions: group.sessions.slice(group.term?.before ?? 0),
-});
+/** A group that has been cut so comes back as it is. */
+export function withOnlyTermSessions(group: Group): Group {
+  if (!group.term?.before) return group;
+  const { before, ...term } = group.term;
+  return { ...group, term, sessions: group.sessions.slice(before) };
+}
 
 export function computeUsualSessionMinutes({ from, to }: Pick<GroupTermSettings, 'from' | 'to'>): number | undefined {
   const toMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));

@@ -1,7 +1,7 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
-import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
-import { createEmptySession } from '../../src/storage/term.ts';
+import { createGroup, type Group, type GroupSession, type GroupTermSettings } from '../../src/storage/group.ts';
+import { createEmptySession, withOnlyTermSessions } from '../../src/storage/term.ts';
 import {
   listSessionsWithScores,
   listFirstPlaceStandings,
@@ -117,9 +117,28 @@ describe('the end of a term', () => {
     const first = session('1', { tables: [table({ Ann: 30, Bob: -30 })], over: true });
     expect(listAwards(group(first, session('2', {}), session('3', {})))[0]).toMatchObject({
       title: 'In the lead',
-      text: 'comes first with 4.00',
+      text: 'comes first by places at the tables, with 4.00',
     });
   });
+});
+
+it('prizes are of this term, also where all terms are looked at', () => {
+  const [first, second] = [
+    { Ann: 30, Bob: -30 },
+    { Ann: -30, Bob: 30 },
+  ].map((scores, i) => session(`${i}`, { tables: [table(scores)], over: true }));
+  const term: GroupTermSettings = {
+    programme: 'play',
+    every: 1,
+    first: '2027-01-14',
+    from: '14:00',
+    to: '16:00',
+    off: [],
+    before: 2,
+  };
+  const awards = listAwards({ ...group(first!, first!, second!), term });
+  expect(awards.map(({ title, who }) => `${title}: ${who}`)).toEqual(['Winner of the term: Bob']);
+  expect(listAwards(withOnlyTermSessions({ ...group(first!, first!, second!), term }))).toEqual(awards);
 });
 
 describe('the certificates', () => {
@@ -149,5 +168,47 @@ describe('the certificates', () => {
     expect(listMostImprovedPeople(term([-5, 9], [9, -5], [9, -5]))).toEqual([]);
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [9, -5], [9, -5]))).toEqual([]);
     expect(listMostImprovedPeople(term([9, -5], [9, -5], [-5, 9], [9, -5], [9, -5])), 'not the middle one').toEqual([]);
+  });
+  it('for getting better go by the two decimals that are shown', () => {
+    const ofFour = (rights: readonly (readonly [ann: number, bob: number])[], of: number) =>
+      listMostImprovedPeople(
+        group(
+          ...rights.map(([ann, bob], i) =>
+            session(`${i}`, {
+              quizzes: [
+                {
+                  id: 'q',
+                  of,
+                  rows: [
+                    { id: 'Ann', right: ann },
+                    { id: 'Bob', right: bob },
+                  ],
+                },
+              ],
+            }),
+          ),
+        ),
+      ).map(({ id, early, late }) => [id, early, late]);
+    const rows: readonly (readonly [number, number])[] = [
+      [7, 5],
+      [7, 5],
+      [10, 8],
+      [10, 8],
+    ];
+    expect(ofFour(rows, 30)).toEqual([
+      ['Ann', 2.33, 3.33],
+      ['Bob', 1.67, 2.67],
+    ]);
+    expect(
+      ofFour(
+        [
+          [500, 0],
+          [500, 0],
+          [501, 0],
+          [500, 0],
+        ],
+        2000,
+      ),
+    ).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   findTableAndChairIndex,
   countNewPairsOfTable,
   createMeetingCounter,
+  planOtherSeats,
   planSessionSeats,
   assignTableToEachOnlooker,
   addLateComerToSeats,
@@ -194,6 +195,16 @@ describe('a term of ten sessions', () => {
   });
 });
 
+it('other seats are other ones, also when the first draw is drawn again', () => {
+  const request = { here: names(9), people: [], earlier: [], sizes: SIZES, seed: 5 };
+  const seats = planSessionSeats(request);
+  expect(planOtherSeats(request, [])).toEqual(seats);
+  expect(planOtherSeats(request, seats)).toEqual(planSessionSeats({ ...request, seed: 6 }));
+  const fixed = [['a', 'b']];
+  const earlier = [{ here: ['a', 'b'], seats: [['b', 'a']] }];
+  expect(planOtherSeats({ ...request, here: ['a', 'b'], earlier }, fixed)).toBe(fixed);
+});
+
 it('at a table of five, whoever has waited least waits', () => {
   const waited = termOf(5).map(({ seats }) => seats[0]![4]!);
   const times = names(5).map((who) => waited.filter((each) => each === who).length);
@@ -264,12 +275,23 @@ describe('somebody leaves', () => {
       ['a', 'b', 'c', 'd'],
       ['e', 'f', 'g', 'h'],
     ];
-    const chair = findTableAndChairIndex(seats, 'f')!;
-    expect(chair).toEqual({ table: 1, chair: 1 });
+    expect(findTableAndChairIndex(seats, 'f')).toEqual({ table: 1, chair: 1 });
+    const chair = { table: 2, chair: 1 };
     const without = replaceLeaverInSeats(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
     expect(withPersonReturnedToChair(without, 'f', chair, SIZES)).toEqual(seats);
     expect(withPersonReturnedToChair(seats, 'x', chair, [3, 4])).toBeUndefined();
     expect(withPersonReturnedToChair(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(withPersonReturnedToChair(seats, 'x', { table: 0, chair: 0 }, SIZES)).toBeUndefined();
     expect(findTableAndChairIndex(seats, 'x')).toBeUndefined();
+  });
+  it.each<[table: string, others: number, after: string | undefined]>([
+    ['acd', 3, 'abcd'],
+    ['ac', 3, 'abc'],
+    ['azcd', 3, undefined],
+    ['acdz', 3, undefined],
+    ['acde', 4, 'abcde'],
+  ])('and comes back to %s, where %i others were: the chair is free or taken', (table, others, after) => {
+    const back = withPersonReturnedToChair([[...table]], 'b', { table: 1, chair: 1, others }, SIZES);
+    expect(back?.[0]!.join('')).toBe(after);
   });
 });

@@ -119,6 +119,10 @@ describe('whoever leaves early', () => {
   it('and is back, has not left', () => {
     expect(listSessionAttendeeIds({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
     expect(removeLeaverEntryFromList(left, 'ann')).toEqual([]);
-    expect(addLeaverEntryToList(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+    const again = addLeaverEntryToList(left, { id: 'ann', table: 2, chair: 0, others: 3 });
+    expect(again).toHaveLength(1);
+    expect(listEarlyLeaversWithChairs({ here: [], left: again })).toEqual([
+      { id: 'ann', table: 2, chair: 0, others: 3 },
+    ]);
   });
 });

@@ -99,8 +99,8 @@ describe('the ranking as text', () => {
     expect(first).toEqual([1, 'Jean', 3.25, 3.5, 4, 3, 3.58]);
   });
   it('counts places in words', () => {
-    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24].map(formatOrdinalInWords).join(' ')).toBe(
-      'first fifth tenth 11th 12th 13th 21st 22nd 23rd 24th',
+    expect([1, 5, 10, 11, 12, 13, 21, 22, 23, 24, 101, 111].map(formatOrdinalInWords).join(' ')).toBe(
+      'first fifth tenth 11th 12th 13th 21st 22nd 23rd 24th 101st 111th',
     );
     expect([1, 2, 3].map((place) => computeFinishingPlaceValue(place, 3))).toEqual([4, 2.5, 1]);
   });

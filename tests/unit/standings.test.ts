@@ -9,6 +9,7 @@ import {
   rankPeopleBySessionPoints,
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
+import { buildStandingExplanationParts } from '../../src/features/group/standings-text.ts';
 import { getBestAttendanceAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { listCases } from './support/recorded.ts';
@@ -58,6 +59,19 @@ describe('standings', () => {
       id: 'Jean',
       average: 120,
     });
+  });
+  it.each<[by: StandingsMeasure, average: number, result: string]>([
+    ['place', 2.5, 'first of two, at table 2 second of two'],
+    ['points', 1.67, '+20 in 12 hands'],
+    ['won', 3.33, '4 of 12'],
+    ['session', 20, '12 hands'],
+  ])('counts both tables of somebody who sat at two: by %s', (by, average, result) => {
+    const [first] = group([played(1, 4, { Jean: [60, 3], Ravi: [-60, 1] })]).sessions;
+    const { tables } = played(1, 8, { Jean: [-40, 1], Ann: [40, 5] });
+    const redrawn = { ...TERM, sessions: [{ ...first!, tables: [...first!.tables, { ...tables[0]!, id: '2' }] }] };
+    const standing = computeStandings(redrawn, { measure: by, minSessions: 1 }).find(({ id }) => id === 'Jean')!;
+    expect(standing.average).toBe(average);
+    expect(buildStandingExplanationParts(standing, by).lines.map((line) => line.result)).toEqual([result]);
   });
   it('gives those with the same average one place', () => {
     const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);

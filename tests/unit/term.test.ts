@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
+import { moveSessionToDay, replanTermSessionsInGroup } from '../../src/storage/term-days.ts';
 import {
   getWeekOfMonth,
   listSessionDaysOfTerm,
   findNextNthWeekdayOfMonth,
   findFirstWeekdayFromDay,
   getOriginalSessionDay,
-  moveSessionToDay,
   planStagesBySession,
   planTermSessionsInGroup,
   withOnlyTermSessions,
@@ -139,6 +139,39 @@ describe('a term', () => {
     const six = planned({ ...TERM, programme: 'six' }, held);
     expect(six.sessions).toHaveLength(6);
     expect(six.sessions.map(({ id }) => id)).toEqual(held.sessions.slice(0, 6).map(({ id }) => id));
+  });
+});
+
+describe('somebody who is away', () => {
+  const term = { ...TERM, length: 4 };
+  const group = planned(term);
+  const replan = (now: Group, part: Partial<GroupTermSettings> = {}): Group =>
+    replanTermSessionsInGroup(now, { ...term, ...part }, 10, make);
+  const ids = group.sessions.map(({ id }) => id);
+  const away = [ids[1]!, ids[3]!];
+  const ann = {
+    ...group,
+    people: [
+      { id: 'a', name: 'Ann', away },
+      { id: 'b', name: 'Ben' },
+    ],
+  };
+  const listDaysAway = ({ people, sessions }: Group): string =>
+    sessions.flatMap(({ id, date }) => (people[0]!.away?.includes(id) ? [date.slice(5)] : [])).join(' ');
+  const move = (now: Group, at: number, day: string, hasLater?: boolean): Group =>
+    moveSessionToDay(now, ids[at]!, `2027-${day}`, hasLater);
+
+  it.each<[what: string, change: (now: Group) => Group, days: string, back: (now: Group) => Group]>([
+    ['an earlier day', (now) => replan(now, { off: ['2027-01-14'] }), '01-21 02-04', (now) => replan(now)],
+    ['the day itself', (now) => replan(now, { off: ['2027-01-21'] }), '02-04', (now) => replan(now)],
+    ['another weekday', (now) => replan(now, { first: '2027-01-15' }), '01-22 02-05', (now) => replan(now)],
+    ['every second week', (now) => replan(now, { every: 2 }), '', (now) => replan(now)],
+    ['all a week later', (now) => move(now, 0, '01-21', true), '01-21 02-04', (now) => move(now, 0, '01-14', true)],
+    ['one to another day', (now) => move(now, 1, '01-26'), '02-04', (now) => move(now, 1, '01-21')],
+  ])('is away on the same day: %s, and back', (_, change, days, back) => {
+    const changed = change(ann);
+    expect(listDaysAway(changed)).toBe(days);
+    expect(back(parseStoredGroup(changed)!).people).toEqual(ann.people);
   });
 });
 

@@ -28,6 +28,19 @@ expectDay('people are added after others', [
   'press Undo',
 ]);
 
+expectDay('learners are ticked after somebody is taken out', [
+  'go /leader/people/',
+  'type Add people = Uma Hill\nVera Dale\nWill Moor',
+  'press Add them',
+  'press Change Vera',
+  'type Name = ',
+  'press Take out of the group',
+  'press Undo',
+  'press Change Vera',
+  'press Take out of the group',
+  'press Uma @ Which',
+]);
+
 expectDay('what was wrong of a penalty and of a new player goes', [
   'go /table/sheet/',
   'type East = Ann',

@@ -183,7 +183,7 @@ expectDay(
     'type Name or team = Stranger',
     'type The result = 4',
     'press Put it in the list',
-    'press Put it in the standings',
+    'press Put it in the standings × 2',
     'press Undo',
     'press Put it in the standings',
     'go /leader/today/#session=s1',
@@ -236,6 +236,25 @@ expectDay(
   storeGroup({ ...MEMBERS, quizzes: FULL_OF_QUIZZES }),
 );
 
+expectDay(
+  'a quiz of their own had somebody who did not come',
+  ['go /leader/today/', 'press A quiz of our own', 'type Ann: right of = 1', 'press Save the scores'],
+  storeGroup({
+    id: 'g',
+    people: ['Ann', 'Bob', 'Cath'].map((name) => ({ id: name, name })),
+    quizzes: [{ id: 'q', title: 'Tiles', items: [{ kind: 'truth', ask: 'Is it?', right: true, why: '' }] }],
+    sessions: [
+      {
+        id: 's',
+        date: '2027-01-14',
+        here: ['Ann', 'Bob'],
+        seats: [['Ann', 'Bob']],
+        quizzes: [{ id: 'Tiles', of: 1, rows: [{ id: 'Cath', right: 1 }] }],
+      },
+    ],
+  }),
+);
+
 const COMING_TERM = {
   programme: 'play',
   length: 4,
@@ -271,6 +290,16 @@ expectDay(
   ),
 );
 
+expectDay('a week of the month is tapped by mistake', [
+  'go /leader/',
+  'press Once a month',
+  'press The second',
+  'press The first',
+  'press Everybody plays',
+  'press Plan the first session',
+  'go /leader/term/',
+]);
+
 const THEIRS = { ...MEMBERS, hall: 'Church Hall', name: 'Sedgley', quizzes: [] };
 const asBackup = (kept: object): string => JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept });
 
@@ -288,6 +317,12 @@ expectDay(
   ],
   storeGroup({ ...MEMBERS, hall: 'Library' }),
 );
+
+expectDay('a damaged copy of a group comes to a new phone', [
+  'go /leader/',
+  'press Do you already have a group?',
+  'give Bring in a group = {"file":"sparrow group","version":1,"group":{"id":"h","name":"Sedgley","hall":5}}',
+]);
 
 expectDay(
   'all that is kept is erased and brought back',

@@ -1,3 +1,4 @@
+import { withOnlyTermSessions } from '../../storage/term.ts';
 import type { Group } from '../../storage/group.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { formatShortDay } from '../../ui/dates.ts';
@@ -55,6 +56,8 @@ export const listFirstPlaceStandings = (group: Group) =>
 /** Progress cannot be judged by fewer sessions. */
 const MIN_SESSIONS_TO_IMPROVE = 4;
 
+const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;
+
 /** Whose later half of sessions was best compared with the first; nobody if none improved or many tie. */
 export function listMostImprovedPeople(group: Group) {
   const risen = computeStandings(group, {
@@ -63,12 +66,13 @@ export function listMostImprovedPeople(group: Group) {
   }).flatMap(({ id, figures, place }) => {
     const half = Math.floor(figures.length / 2);
     if (place === undefined) return [];
-    const early = computeWeightedAverage(figures.slice(0, half));
-    const late = computeWeightedAverage(figures.slice(-half));
-    return late > early ? [{ id, early, late }] : [];
+    // As they are shown, with two decimals: a rise that nobody sees is none, and equal ones share the prize.
+    const early = roundToHundredths(computeWeightedAverage(figures.slice(0, half)));
+    const late = roundToHundredths(computeWeightedAverage(figures.slice(-half)));
+    return late > early ? [{ id, early, late, rise: roundToHundredths(late - early) }] : [];
   });
-  const most = Math.max(...risen.map(({ early, late }) => late - early));
-  const best = risen.filter(({ early, late }) => late - early === most);
+  const most = Math.max(...risen.map(({ rise }) => rise));
+  const best = risen.filter(({ rise }) => rise === most);
   return best.length <= MAX_SHARING ? best : [];
 }
 
@@ -76,18 +80,25 @@ export function listMostImprovedPeople(group: Group) {
 export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 
-/** The prizes of a term, each with its winner and the title of its certificate. */
-export function listAwards(group: Group) {
+const WORDS_BY_DEFAULT_MEASURE: Partial<Readonly<Record<StandingsMeasure, string>>> = {
+  place: ' by places at the tables',
+  quiz: ' in the quizzes',
+};
+
+/** The prizes of this term, each with its winner and the title of its certificate. */
+export function listAwards(allTerms: Group) {
+  const group = withOnlyTermSessions(allTerms);
   const leaders = listFirstPlaceStandings(group);
   const faithful = getBestAttendanceAndWinners(group);
   const isFinal = isTermNearlyOver(group);
   const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
-  const firstPlace = leaders.length > 1 ? shared : alone;
+  const how = WORDS_BY_DEFAULT_MEASURE[getDefaultStandingsMeasure(group)] ?? '';
+  const firstPlace = `${leaders.length > 1 ? shared : alone}${how}`;
   return [
     ...leaders.map(({ id, average }) => ({
       title: isFinal ? 'Winner of the term' : 'In the lead',
       who: id,
-      text: `${firstPlace} with ${formatAverageWithTwoDecimals(average)}`,
+      text: `${firstPlace}, with ${formatAverageWithTwoDecimals(average)}`,
     })),
     ...listHandsSharingBestScore(group).map(({ id, score, what, date }) => ({
       title: isFinal ? 'Best hand of the term' : 'Best hand so far',

@@ -1,4 +1,5 @@
 import { createRandomBelowFromSeed, shuffle, type RandomBelow } from '../../engine/index.ts';
+import type { EarlyLeaver } from '../../storage/group-changes.ts';
 import type { Person, GroupSession } from '../../storage/group.ts';
 import { listTablesInUse, planTableSizes } from './tables.ts';
 
@@ -72,6 +73,17 @@ export function planSessionSeats(seating: SeatingRequest): Seats {
   return splitIntoTables(best?.order ?? [], sizes).map((table) =>
     room.orderSeats(table.map((each) => seating.here[each]!)),
   );
+}
+
+const MAX_DRAWS = 8;
+
+/** Seats other than those of now; the same, if chance gives no others. */
+export function planOtherSeats(seating: SeatingRequest, now: Seats): Seats {
+  for (let i = 0; i < MAX_DRAWS; i++) {
+    const drawn = planSessionSeats({ ...seating, seed: seating.seed + i });
+    if (JSON.stringify(drawn) !== JSON.stringify(now)) return drawn;
+  }
+  return now;
 }
 
 function splitIntoTables<T>(order: readonly T[], sizes: readonly number[]): readonly (readonly T[])[] {
@@ -200,16 +212,16 @@ export function findTableAndChairIndex(seats: Seats, who: string) {
   return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
 }
 
-/** The seats with somebody back in the chair that they left; undefined if that table has no room. */
+/** The seats with somebody back in the chair that they left; undefined if it has been taken, or there is no room. */
 export function withPersonReturnedToChair(
   seats: Seats,
   who: string,
-  { table, chair }: NonNullable<ReturnType<typeof findTableAndChairIndex>>,
+  { table, chair, others = Infinity }: Omit<EarlyLeaver, 'id'>,
   sizes: readonly number[],
 ): Seats | undefined {
-  const before = seats[table];
-  if (!before || !sizes.includes(before.length + 1)) return undefined;
-  return seats.map((each, i) => (i === table ? each.toSpliced(chair, 0, who) : each));
+  const before = seats[table - 1];
+  if (!before || before.length > others || !sizes.includes(before.length + 1)) return undefined;
+  return seats.map((each) => (each === before ? each.toSpliced(chair, 0, who) : each));
 }
 
 /**

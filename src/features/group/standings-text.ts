@@ -10,6 +10,8 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import {
   findPersonScoreAndTable,
+  listPersonScoresAndTables,
+  listPlacesOfPerson,
   formatAverageWithTwoDecimals,
   computeFinishingPlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
@@ -62,28 +64,29 @@ export const STANDINGS_MEASURE_TEXTS = {
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 /** “first” to “tenth”, then “11th”. */
 export const formatOrdinalInWords = (place: number): string =>
-  ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][place % 100 > 20 ? place % 10 : 0] ?? 'th'}`;
-
-/** A person's place at a table (ties get the best place they share), and how many people play and share the place. */
-function getTablePlace(figure: WeightedSessionValue, who: string) {
-  const {
-    points: mine,
-    table: { scores },
-  } = findPersonScoreAndTable(figure.session, who)!;
-  return {
-    place: 1 + scores.filter(({ points }) => points > mine).length,
-    players: scores.length,
-    sharing: scores.filter(({ points }) => points === mine).length,
-  };
-}
+  ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][/1\d$/.test(`${place}`) ? 0 : place % 10] ?? 'th'}`;
 
 const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSessionValue, who: string) => string>> = {
-  place(figure, who) {
-    const { place, players, sharing } = getTablePlace(figure, who);
-    return `${sharing > 1 ? 'shared ' : ''}${formatOrdinalInWords(place)} of ${formatInWords(players)}`;
-  },
+  place: ({ session }, who) =>
+    listPlacesOfPerson(session, who)
+      .map(({ table, place, players, sharing }, i) =>
+        [
+          i > 0 && `at table ${table}`,
+          sharing > 1 && 'shared',
+          formatOrdinalInWords(place),
+          'of',
+          formatInWords(players),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      )
+      .join(', '),
   points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
-  session: ({ session }, who) => formatPlural(findPersonScoreAndTable(session, who)!.table.hands, 'hand'),
+  session: ({ session }, who) =>
+    formatPlural(
+      listPersonScoresAndTables(session, who).reduce((sum, { table }) => sum + table.hands, 0),
+      'hand',
+    ),
   won: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
   quiz: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
 };
@@ -109,7 +112,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
 
 /** Explains the last table where the person was neither first nor last, or otherwise their last table. */
 function explainPlaces({ id, figures }: PersonStanding) {
-  const places = figures.map((figure) => ({ ...getTablePlace(figure, id), value: figure.value }));
+  const places = figures.flatMap(({ session }) => listPlacesOfPerson(session, id));
   const example =
     places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
   const { place, players, sharing } = example;

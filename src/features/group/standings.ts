@@ -100,25 +100,16 @@ const VALUE_BY_MEASURE: Readonly<
   Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<WeightedSessionValue, 'session'> | undefined>
 > = {
   place(session, who) {
-    const { points: mine, table } = findPersonScoreAndTable(session, who) ?? {};
-    if (mine === undefined || !table || table.scores.length < 2) return undefined;
-    const others = table.scores.filter(({ id }) => id !== who);
-    // People with equal points share their places: each gets the value of their average place.
-    const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
-    return { value: computeFinishingPlaceValue(table.scores.length - beaten, table.scores.length), weight: 1 };
+    const places = listPlacesOfPerson(session, who);
+    const sum = places.reduce((all, { value }) => all + value, 0);
+    return places.length > 0 ? { value: sum / places.length, weight: 1 } : undefined;
   },
-  points(session, who) {
-    const mine = findPersonScoreAndTable(session, who);
-    return mine?.table.hands ? { value: mine.points / mine.table.hands, weight: mine.table.hands } : undefined;
-  },
-  session({ tables }, who) {
-    const mine = tables.flatMap(({ scores }) => scores.filter(({ id }) => id === who));
+  points: (session, who) => averageOverHands(session, who, ({ points }) => points),
+  session(session, who) {
+    const mine = listPersonScoresAndTables(session, who);
     return mine.length > 0 ? { value: mine.reduce((sum, { points }) => sum + points, 0), weight: 1 } : undefined;
   },
-  won(session, who) {
-    const { won = 0, table } = findPersonScoreAndTable(session, who) ?? {};
-    return table?.hands ? { value: (won * MAX_WIN_AND_ANSWER_RATE) / table.hands, weight: table.hands } : undefined;
-  },
+  won: (session, who) => averageOverHands(session, who, ({ won }) => won * MAX_WIN_AND_ANSWER_RATE),
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
       rows.filter(({ id }) => id === who).map(({ right }) => ({ right, of })),
@@ -132,10 +123,34 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-export function findPersonScoreAndTable({ tables }: GroupSession, who: string) {
-  const table = tables.find(({ scores }) => scores.some(({ id }) => id === who));
-  return table && { ...table.scores.find(({ id }) => id === who)!, table };
+/** What somebody scored, and where: at more than one table where the seats were drawn anew. */
+export const listPersonScoresAndTables = ({ tables }: GroupSession, who: string) =>
+  tables.flatMap((table) => table.scores.filter(({ id }) => id === who).map((score) => ({ ...score, table })));
+
+export const findPersonScoreAndTable = (session: GroupSession, who: string) =>
+  listPersonScoresAndTables(session, who)[0];
+
+function averageOverHands(
+  session: GroupSession,
+  who: string,
+  get: (score: TableScores['scores'][number]) => number,
+): Omit<WeightedSessionValue, 'session'> | undefined {
+  const mine = listPersonScoresAndTables(session, who).filter(({ table }) => table.hands > 0);
+  const hands = mine.reduce((sum, { table }) => sum + table.hands, 0);
+  return hands > 0 ? { value: mine.reduce((sum, score) => sum + get(score), 0) / hands, weight: hands } : undefined;
 }
+
+/** The places of somebody at the tables of a session, each with the best place that equal players share. */
+export const listPlacesOfPerson = (session: GroupSession, who: string) =>
+  listPersonScoresAndTables(session, who)
+    .filter(({ table }) => table.scores.length > 1)
+    .map(({ points: mine, table: { id: table, scores } }) => {
+      const place = 1 + scores.filter(({ points }) => points > mine).length;
+      const sharing = scores.filter(({ points }) => points === mine).length;
+      // Each of those who share gets the value of their average place.
+      const value = computeFinishingPlaceValue(place + (sharing - 1) / 2, scores.length);
+      return { table, place, players: scores.length, sharing, value };
+    });
 
 export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =>
   sessions.filter(({ over, here }) => over || here.length > 0);

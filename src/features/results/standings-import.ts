@@ -157,7 +157,7 @@ export function findStoredSessionQuizResults(sessionId: string, quiz: string) {
   const scores = session.quizzes.find(({ id }) => id === quiz);
   return {
     day: formatDayWithWeekday(session.date),
-    tableNames: session.seats.map((_, place) => formatTableNameOfIndex(place)),
+    tableNames: session.seats.flatMap((seated, place) => (seated.length > 0 ? [formatTableNameOfIndex(place)] : [])),
     results: (scores?.rows ?? []).map(({ id, right }) => ({ name: formatName(id), result: `${right}/${scores!.of}` })),
   };
 }
