@@ -187,7 +187,7 @@ export function listSessionPrints(
     createPrintPart('crib', 'Crib sheet of the rules', tables, 'one a table'),
     createPrintPart('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
     createPrintPart('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
+    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each', false),
   ];
 }
 

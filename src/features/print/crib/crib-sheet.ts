@@ -44,7 +44,7 @@ function parseTiles(hand: string): readonly TileId[] {
   return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
 }
 
-export type Crib = ReturnType<typeof createCrib>;
+type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
 const PICTURES_CHAPTER = 'pictures';
@@ -182,6 +182,12 @@ export interface CribItem {
   readonly words?: string;
   readonly tiles?: readonly TileId[];
   readonly isOwn?: boolean;
+}
+
+/** Parts before and after those of the crib sheet, for a sheet that has more to say. */
+export interface CribSheetAdditions {
+  readonly before: readonly SheetPart<CribItem>[];
+  readonly after: readonly SheetPart<CribItem>[];
 }
 
 /**
