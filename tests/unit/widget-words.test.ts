@@ -50,11 +50,10 @@ import {
   formatRightWrongOrNoAnswer,
   describeTeamStandings,
   judgeTeamAnswersOfQuiz,
-  createTeamQuizPlaceSchema,
-  areLeadersLevel,
   describeWinningTeams,
 } from '../../src/features/big-screen/team-play.ts';
 import { pickCommonTextSize } from '../../src/features/big-screen/screen.ts';
+import { createBigScreenProgressSchema } from '../../src/storage/quiz-run.ts';
 import {
   formatAgreementName,
   formatAffectedRulesSentence,
@@ -113,16 +112,17 @@ describe('teams', () => {
       winners: [some, tied, none, play([['A', 'A', 'A']], ['Owls'])].map((each) =>
         describeWinningTeams(each, questions),
       ),
-      tied: [some, tied, none].map((each) => areLeadersLevel(each, questions)),
       marks: judgeTeamAnswersOfQuiz(some, questions),
       'in words': [undefined, true, false].map(formatRightWrongOrNoAnswer),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-teams.txt');
   });
-  it('are at a question that there is, or at the page of the names', () => {
-    const place = createTeamQuizPlaceSchema(3);
-    for (const at of [-1, 0, 3]) expect(parse(place, { at, furthest: at })).toEqual({ at, furthest: at });
-    for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, furthest: 0 }).success).toBe(false);
+  it('are at a question that there is, at the page of the names or at the end', () => {
+    const place = createBigScreenProgressSchema(3);
+    for (const at of [-1, 0, 3]) expect(parse(place, { at, shown: 'why' })).toEqual({ at, shown: 'why' });
+    for (const at of [-2, 4, 1.5, '1']) expect(safeParse(place, { at, shown: 'ask' }).success).toBe(false);
+    // As phones stored it before.
+    expect(parse(place, { at: 2, furthest: 1 })).toEqual({ at: 2, shown: 'ask' });
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
     expect(pickCommonTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
@@ -369,7 +369,7 @@ describe('a run of practice', () => {
     deleteReviewRun();
     expect([
       readOrDeleteReviewRun(),
-      readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createTeamQuizPlaceSchema(1)),
+      readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createBigScreenProgressSchema(1)),
     ]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
