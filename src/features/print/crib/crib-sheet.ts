@@ -44,7 +44,7 @@ function parseTiles(hand: string): readonly TileId[] {
   return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
 }
 
-type Crib = ReturnType<typeof createCrib>;
+export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
 const PICTURES_CHAPTER = 'pictures';

@@ -4,7 +4,7 @@ import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 
 /** Rule ids without their family: the table must play and score those in `if`, and none of those in `unless`. */
 interface TableCondition {
-  readonly if?: readonly string[];
+  readonly if?: readonly string[] | undefined;
   readonly unless?: readonly string[];
 }
 
