@@ -223,7 +223,7 @@ describe('a session', () => {
         listSessionPrints(play, group, all)
           .map(({ id }) => id)
           .join(' '),
-      ).toBe('handout-3 large-3 handouts cards badges register scores quiz plan crib agreement certificates booklet');
+      ).toBe('handout-3 handouts cards badges register scores quiz plan crib agreement certificates booklet');
     });
     it('has an address for each part, and for no other', () => {
       for (const { id } of listSessionPrints(play, group, all)) expect(parsePrintFragment(`#print=${id}`)).toBe(id);

@@ -107,10 +107,9 @@ export function getNextTaskOfSession(
   return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };
 }
 
-/** `handout-3` is the handout of the third stage, `large-3` the same in large print. */
+/** `handout-3` is the handout of the third stage. */
 export type PrintId =
   | `handout-${number}`
-  | `large-${number}`
   | 'handouts'
   | 'cards'
   | 'badges'
@@ -162,11 +161,9 @@ export function listSessionPrints(
     ...stages.flatMap((stage) => {
       const title = titles[stage - 1];
       const isTaught = session.tells.length > 0;
-      if (!title) return [];
-      return [
-        createPrintPart(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
-        createPrintPart(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
-      ];
+      return title
+        ? [createPrintPart(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught)]
+        : [];
     }),
     ...(titles.length > 0
       ? [createPrintPart('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
