@@ -33,7 +33,7 @@ export type HandoutPictureSpec =
       /** Each claim by its rule id without the family: the tiles that are held, and the tile that is taken. */
       readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
     })
-  | (NamedPicture<'hand'> & { readonly title?: string; readonly sets: readonly string[]; readonly says: string })
+  | (NamedPicture<'hand'> & { readonly title?: string; readonly sets: readonly string[]; readonly says?: string })
   | (NamedPicture<'bill'> & {
       readonly title: string;
       readonly hand: string;
