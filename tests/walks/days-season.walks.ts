@@ -154,7 +154,6 @@ expectDay(
     'press Another way of counting',
     'press All terms',
     'press Quiz',
-    'press The best 3',
     'press Points a hand',
     'press 5 @ Counts from',
     'go /leader/standings/',

@@ -72,37 +72,33 @@ export function isTeamAnswerRightIfKnown(question: Question, given: TeamAnswerOr
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
-export const countRightByTeam = (
-  play: TeamQuizRecord,
-  questions: readonly Question[],
-  revealedCount: number,
-): readonly number[] =>
-  play.names.map(
-    (_, team) =>
-      questions
+/** The teams with their number of right answers, the best first. */
+export const rankTeams = (play: TeamQuizRecord, questions: readonly Question[], revealedCount: number) =>
+  play.names
+    .map((_, team) => ({
+      team,
+      name: getTeamNameOrNumber(play, team),
+      right: questions
         .slice(0, revealedCount)
         .filter((question, at) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)) === true).length,
-  );
+    }))
+    .toSorted((a, b) => b.right - a.right || a.team - b.team);
 
 /** “After 5 questions: Owls 4, Robins 3.” */
-export function describeTeamStandings(
+export const describeTeamStandings = (
   play: TeamQuizRecord,
   questions: readonly Question[],
   revealedCount: number,
-): string {
-  const counts = countRightByTeam(play, questions, revealedCount);
-  const board = counts
-    .map((right, team) => ({ right, team }))
-    .toSorted((a, b) => b.right - a.right || a.team - b.team)
-    .map(({ right, team }) => `${getTeamNameOrNumber(play, team)} ${right}`);
-  return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
-}
+): string =>
+  `After ${formatPlural(revealedCount, 'question')}: ${rankTeams(play, questions, revealedCount)
+    .map(({ name, right }) => `${name} ${right}`)
+    .join(', ')}.`;
 
 /** “Owls win, with 7 of 10.”, “Table 1 wins, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
 export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Question[]): string {
-  const counts = countRightByTeam(play, questions, questions.length);
-  const most = Math.max(...counts);
-  const first = counts.flatMap((count, team) => (count === most ? [getTeamNameOrNumber(play, team)] : []));
+  const ranking = rankTeams(play, questions, questions.length);
+  const most = ranking[0]?.right ?? 0;
+  const first = ranking.flatMap(({ name, right }) => (right === most ? [name] : []));
   if (most === 0) return 'No team has a right answer yet.';
   const many = `with ${most} of ${questions.length}`;
   const [winner = ''] = first;
