@@ -201,5 +201,4 @@ describe('teams', () => {
     again.beginAgain();
     expect([again.teams, openTeamPlayStore().get()]).toMatchObject([{ given: [] }, { code: stored, given: [] }]);
   });
-
 });
