@@ -92,3 +92,11 @@ export function readTableCountOfNextSession(): number {
 
 export const findFirstOpenSession = ({ sessions }: Group): GroupSession | undefined =>
   sessions.find(({ over }) => !over);
+
+/** A session that nobody has ended counts as held once its day has gone by. @param today “2027-01-14” */
+export const isSessionHeld = ({ over, date }: Pick<GroupSession, 'over' | 'date'>, today: string): boolean =>
+  over === true || date < today;
+
+/** The first session that is not over and whose day has not gone by. */
+export const findNextSession = ({ sessions }: Group, today: string): GroupSession | undefined =>
+  sessions.find((session) => !isSessionHeld(session, today));

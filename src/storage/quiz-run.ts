@@ -22,9 +22,6 @@ export interface BigScreenQuiz {
   /** For a quiz without a code of its own: a link that contains the whole quiz. */
   readonly link?: string | undefined;
   readonly group?: string | undefined;
-  readonly more?:
-    | ((like: QuestionWithRuleTexts, turn: string) => Promise<QuestionWithRuleTexts | undefined>)
-    | undefined;
 }
 
 export interface QuestionAttempt {
@@ -163,11 +160,11 @@ export const createQuizRunSchema = <Q extends Question>(all: readonly Q[]) =>
 
 export const QUESTION_STAGES = ['ask', 'answer', 'why'] as const;
 
-/** `at` is -1 on the first screen. On the last it is the number of questions, a value that no resume point may have. */
+/** `at` is -1 on the first screen, and the number of questions on the last. */
 export const createBigScreenProgressSchema = (questions: number) =>
   v.object({
-    at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions - 1)),
-    shown: v.picklist(QUESTION_STAGES),
+    at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(questions)),
+    shown: withFallback(v.picklist(QUESTION_STAGES), 'ask'),
   });
 export type BigScreenProgress = SchemaOutput<ReturnType<typeof createBigScreenProgressSchema>>;
 
@@ -185,13 +182,9 @@ export function getPreviousBigScreenProgress({ at, shown }: BigScreenProgress, q
   return at <= 0 ? BIG_SCREEN_PLACE_BEFORE_QUESTIONS : { at: at - 1, shown: 'why' };
 }
 
-export function formatNextBigScreenStepLabel(
-  { at, shown }: BigScreenProgress,
-  questions: number,
-  last: BigScreenProgress['shown'] = 'why',
-): string {
+export function formatNextBigScreenStepLabel({ at, shown }: BigScreenProgress, questions: number): string {
   if (at < 0) return 'First question';
-  if (shown !== last) return shown === 'ask' ? 'Show the answer' : 'Show why';
+  if (shown !== 'why') return shown === 'ask' ? 'Show the answer' : 'Show why';
   return at + 1 < questions ? 'Next question' : 'To the end';
 }
 

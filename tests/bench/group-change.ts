@@ -31,7 +31,7 @@ const CHANGES: Readonly<Record<string, (round: number) => unknown>> = {
     groups.update((all) =>
       changeFirstGroupInList(all, (group) => updateSessionInGroup(group, 's59', { here: [`p${round}`, 'p2', 'p3'] })),
     ),
-  'standings of all sessions': () => computeStandings(getGroup(), { measure: 'place', minSessions: 1, bestCount: 10 }),
+  'standings of all sessions': () => computeStandings(getGroup(), { measure: 'place', minSessions: 1 }),
   'seats for forty': (seed) =>
     planSessionSeats({
       here: getGroup().people.map(({ id }) => id),

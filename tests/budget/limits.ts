@@ -55,7 +55,7 @@ export function kindOf(path: string, hasWidget: boolean): Kind {
   if (path === '/learn/the-wall/') return 'tool';
   if (/^\/(?:leader\/quiz|quiz\/own)\//.test(path)) return 'quiz maker';
   if (path.startsWith('/leader/')) return 'leader';
-  return /^\/learn\/(?!leader\/|practice\/)./.test(path) ? 'lesson' : 'tool';
+  return /^\/learn\/(?!practice\/)./.test(path) ? 'lesson' : 'tool';
 }
 
 /** A size as people read it. */

@@ -74,7 +74,7 @@ function weightOnDisk(site: Site, page: string): number {
 
 /**
  * The pages worth opening: those at the top, every tool, and of pages that a template makes in numbers (lessons, exercises,
- * quizzes, rules, games side by side, leader's packs) the one with the heaviest scripts of each folder and kind; in the deep
+ * quizzes, rules, games side by side) the one with the heaviest scripts of each folder and kind; in the deep
  * run all that have a widget.
  * @returns their files
  */

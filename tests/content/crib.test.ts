@@ -7,7 +7,7 @@ import { createCribSheet, type Crib, type ExampleHandsByRule } from '../../src/f
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);
 
-const linesOf = ({ front, back }: Crib) => [...front, ...back].flatMap(({ lines }) => lines);
+const linesOf = ({ chapters }: Crib) => chapters.flatMap(({ lines }) => lines);
 const under = ({ id }: RulesetInfo, house: Record<string, SwitchValue> = {}, pictures?: ExampleHandsByRule): Crib =>
   createCribSheet({ rules: id, house }, pictures).crib;
 
@@ -142,7 +142,7 @@ describe('a table’s own rules', () => {
   });
 
   it('hold the award for every number of fans', () => {
-    const award = under(cantonese).front.find(({ chapter }) => chapter === 'score')!;
+    const award = under(cantonese).chapters.find(({ chapter }) => chapter === 'score')!;
     expect(award.scale.length).toBe(14);
     expect(award.scale.at(-1)!.pays).toBeGreaterThan(award.scale[0]!.pays);
   });

@@ -145,11 +145,8 @@ test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
 test('answer cards', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(at('quiz/cards/'));
   await page.locator('[data-ready] .sheets').first().waitFor();
-  // Sixteen cards for a camera, two to a sheet, unless the letters are asked for.
+  // Sixteen cards for a camera, two to a sheet.
   expect(await printedPages(page)).toHaveLength(8);
-  await page.getByRole('button', { name: 'Print the letters' }).click();
-  await page.emulateMedia({ media: 'print' });
-  expect(await printedPages(page)).toHaveLength(6);
 });
 
 test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
@@ -161,21 +158,6 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(path);
     await expect(page.locator('.leaf-head').first()).toContainText(/\d{4}$/);
     await measure(page, path, path.endsWith('/large/') ? 'large' : 'usual');
-  }
-});
-
-test('packs of the leader in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  test.setTimeout(180_000);
-  for (const path of some(
-    pagePaths().filter((each) => each.includes('/learn/leader/')),
-    10,
-  )) {
-    await page.goto(path);
-    await expect(page.locator('.leaf-head').first()).toContainText(/\d{4}$/);
-    // Its questions end where their key begins, on a page of its own.
-    await measure(page, path, 'usual', 2);
-    await page.getByRole('checkbox', { name: 'Print it large' }).check();
-    await measure(page, `${path} in large print`, 'large', 2);
   }
 });
 
@@ -287,55 +269,34 @@ test(
   },
 );
 
-test(
-  'the papers of a group of 28 fit their pages, and the booklet the sheets it is folded from',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    test.setTimeout(60_000);
-    await page.goto(at('leader/people/'));
-    await page.evaluate(
-      (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
-      groupOf(28, 10),
-    );
-    const printed = async (path: string): Promise<number> => {
-      // Another part of a page that is open already is chosen when it is opened anew.
-      await page.goto('about:blank');
-      await page.goto(at(`leader/${path}`));
-      await page.locator('main [data-ready]').first().waitFor();
-      if (path.includes('#')) await page.locator('.session-print > :is(.leaf, .book)').first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
-      return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-    };
-    expect(await printed('print/#print=register'), 'register').toBe(1);
-    expect(await printed('standings/'), 'standings').toBe(1);
-    expect(await printed('print/#print=badges'), 'badges').toBe(3);
-    const sides = await printed('print/#print=booklet');
-    expect(sides % 2).toBe(0);
-    await page.emulateMedia({ media: 'print' });
-    const pages = page.locator('.book .page');
-    expect(await pages.count()).toBe(2 * sides);
-    const over = await pages.evaluateAll((all) =>
-      all.flatMap((each) => {
-        const foot = each.querySelector('footer');
-        if (!foot) return [];
-        const bottom = Math.max(
-          ...[...each.children].filter((part) => part !== foot).map((part) => part.getBoundingClientRect().bottom),
-        );
-        return bottom > foot.getBoundingClientRect().top ? [each.getAttribute('aria-label')] : [];
-      }),
-    );
-    expect(over).toEqual([]);
-    expect(await pages.filter({ hasText: 'Notes' }).count()).toBeLessThanOrEqual(1);
-    await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('checkbox', { name: /in large print$/ }).check();
-    await expect(page.locator('.session-print .leaf.large').last()).toContainText('Who to ask');
-    await page.emulateMedia({ media: 'print' });
-    const large = await printedPages(page);
-    expect(large.length).toBeGreaterThan(sides);
-    for (const { used, bottom } of large) {
-      expect(used).toBeGreaterThan(0.05);
-      expect(bottom).toBeLessThan(WITHIN.bottom);
-    }
-  },
-);
+test('the papers of a group of 28 fit their pages, the booklet too', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.goto(at('leader/people/'));
+  await page.evaluate(
+    (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+    groupOf(28, 10),
+  );
+  const printed = async (path: string): Promise<number> => {
+    // Another part of a page that is open already is chosen when it is opened anew.
+    await page.goto('about:blank');
+    await page.goto(at(`leader/${path}`));
+    await page.locator('main [data-ready]').first().waitFor();
+    if (path.includes('#')) await page.locator('.session-print > :is(.leaf, .crib-sheet)').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  };
+  expect(await printed('print/#print=register'), 'register').toBe(1);
+  expect(await printed('standings/'), 'standings').toBe(1);
+  expect(await printed('print/#print=badges'), 'badges').toBe(3);
+  const usual = await printed('print/#print=booklet');
+  await expect(page.locator('.session-print .crib-sheet')).toContainText('Our sessions');
+  await page.getByRole('checkbox', { name: /in large print$/ }).check();
+  await page.emulateMedia({ media: 'print' });
+  const large = await printedPages(page);
+  expect(large.length).toBeGreaterThan(usual);
+  for (const { used, bottom } of large) {
+    expect(used).toBeGreaterThan(0.05);
+    expect(bottom).toBeLessThan(WITHIN.bottom);
+  }
+});

@@ -201,24 +201,4 @@ describe('teams', () => {
     again.beginAgain();
     expect([again.teams, openTeamPlayStore().get()]).toMatchObject([{ given: [] }, { code: stored, given: [] }]);
   });
-
-  it('that are level get one more question like the hardest, each of its own, or are told there is none', async () => {
-    const asked: string[] = [];
-    const more = (like: QuestionWithRuleTexts, turn: string) => {
-      asked.push(`${like.key} ${turn}`);
-      return Promise.resolve(asked.length > 2 ? undefined : createQuestion(`tie ${asked.length}`));
-    };
-    const { host } = openHost(openPage(), { ...QUIZ, more });
-    await host.openTeams();
-    host.saveTeams((now) => toggleTeamAnswer(toggleTeamAnswer(now, 1, 0, 'A'), 0, 0, 'B'));
-    await Promise.all([host.breakTie(), host.breakTie()]);
-    for (let i = 0; i < 2; i++) await host.breakTie();
-    expect(asked[0]).toBe(`two tie/${QUIZ.code}/0`);
-    expect(asked.map((each) => each.slice(-1))).toEqual(['0', '1', '2']);
-    expect([host.hasExtra, host.count, host.question?.key]).toEqual([true, 5, 'tie 2']);
-    expect(host.place).toEqual({ at: 4, shown: 'ask' });
-    expect(host.status).toBe('There isn’t another question just now.');
-    host.goForward();
-    expect(host.status).toBe('');
-  });
 });

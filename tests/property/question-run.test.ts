@@ -143,7 +143,7 @@ describe('a room', () => {
           const next = on ? getNextBigScreenProgress(place, many) : getPreviousBigScreenProgress(place, many);
           if (on) expect(place.at < many ? getPreviousBigScreenProgress(next, many) : next).toEqual(place);
           place = next;
-          expect(v.is(createBigScreenProgressSchema(many), place)).toBe(place.at < many);
+          expect(v.is(createBigScreenProgressSchema(many), place)).toBe(true);
         }
       }),
     );

@@ -71,7 +71,7 @@ describe('the extras of a table', () => {
   });
   it('stand on the crib sheet, with their worth and among what the table does its own way', () => {
     const { crib } = createCribSheet({ rules: 'u3a', house });
-    const lines = crib.front.flatMap((part) => part.lines);
+    const lines = crib.chapters.flatMap((part) => part.lines);
     expect(lines.find(({ rule }) => rule === RULE)).toMatchObject({
       title: 'Little three dragons',
       worth: 'one double',

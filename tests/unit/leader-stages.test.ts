@@ -5,18 +5,13 @@ import { rulesets } from '../../src/engine/index.ts';
 import type { HouseRuleSwitchValues } from '../../src/storage/table-rules.ts';
 import type { ConditionalSentence } from '../../src/features/print/handout/handout-spec.ts';
 import { listSessionGoals, createSessionScript } from '../../src/features/group/script.ts';
-import {
-  adaptStageScriptsToTable,
-  keepRemovableLessonRules,
-  mapLessonsToRulesFirstTaught,
-  type CourseStageWithScript,
-} from '../../src/features/group/stages.ts';
+import { adaptStageScriptsToTable, type CourseStageWithScript } from '../../src/features/group/stages.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = keepRemovableLessonRules(mapLessonsToRulesFirstTaught(taught), rulesets.u3a);
+const CONDITIONS: Readonly<Record<string, readonly string[] | undefined>> = SHOWN.if;
 const COURSE: readonly CourseStageWithScript[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
@@ -27,7 +22,7 @@ const COURSE: readonly CourseStageWithScript[] = SHEETS.map(({ title, slug, less
     do: [],
     tiles: '',
     minutes: 4,
-    rules: OWN.get(lesson.id)!,
+    if: CONDITIONS[lesson.id],
   })),
 }));
 const at = (house: HouseRuleSwitchValues = {}, rules = 'u3a') =>
@@ -35,11 +30,11 @@ const at = (house: HouseRuleSwitchValues = {}, rules = 'u3a') =>
 const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
 
 describe('the course of a table', () => {
-  it('is all of it as the game is written, and at a table of another family', () => {
-    for (const rules of ['u3a', 'japanese']) {
-      expect(lessonsOf(at({}, rules))).toEqual(taught.map(({ title }) => title));
-      expect(at({}, 'u3a').map(({ title }) => title)).toEqual(SHEETS.map(({ title }) => title));
-    }
+  it('is all of it as the game is written, and has no flowers or goulash in a game without them', () => {
+    expect(lessonsOf(at())).toEqual(taught.map(({ title }) => title));
+    expect(at().map(({ title }) => title)).toEqual(SHEETS.map(({ title }) => title));
+    const left = lessonsOf(at({}, 'japanese'));
+    expect(taught.filter(({ title }) => !left.includes(title)).map(({ id }) => id)).toEqual(Object.keys(CONDITIONS));
   });
 
   it('has no goulash, in no step, no title and no goal, where the table plays none', () => {
@@ -56,15 +51,11 @@ describe('the course of a table', () => {
     expect(listSessionGoals({ tells: [10] }, at(), info).join(' ')).toContain('played a goulash');
   });
 
-  it('carries rules for those lessons only that a house rule takes away', () => {
-    const all = mapLessonsToRulesFirstTaught(taught);
-    const carried = taught.filter(({ id }) => OWN.get(id)!.length > 0);
-    expect(carried.map(({ title }) => title)).toEqual([
-      'What flowers and seasons are worth',
-      'The goulash',
-      'Wild tiles',
-    ]);
-    for (const { id } of carried) expect(OWN.get(id)).toEqual(all.get(id));
+  it('has conditions for lessons that there are, by rules that there are', () => {
+    for (const [id, needed] of Object.entries(CONDITIONS)) {
+      expect(taught.map((lesson) => lesson.id)).toContain(id);
+      for (const rule of needed!) expect(opened('u3a').info.rules.map((each) => each.id)).toContain(`british.${rule}`);
+    }
   });
 
   it('leaves out what a house rule takes away, and nothing else', () => {

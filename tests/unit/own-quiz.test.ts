@@ -1,8 +1,11 @@
 // A group's own quiz: a question that it wrote, whole, with its answers, reasons and kind; what the engine says to one about
 // tiles; and the form in which it is written.
 import { describe, expect, it } from 'vitest';
-import { listLastTileWays, toQuizItemOrLack, toOwnQuestionDraft } from '../../src/features/quiz/own/draft-question.ts';
-import { checkMarkedAnswerByEngine, identifySetOfTiles } from '../../src/features/quiz/own/marked-answer.ts';
+import {
+  listPossibleLastTiles,
+  toQuizItemOrLack,
+  toOwnQuestionDraft,
+} from '../../src/features/quiz/own/draft-question.ts';
 import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryMakeQuestion } from '../../src/questions/questions.ts';
@@ -117,54 +120,6 @@ describe('a hand that was laid', () => {
   });
 });
 
-describe('tiles that lie together', () => {
-  it.each([
-    ['b1 b1', 'pair'],
-    ['b1 b1 b1', 'pung'],
-    ['b7 b8 b9', 'chow'],
-    ['we we we we', 'kong'],
-    ['b1', undefined],
-    ['', undefined],
-    ['b8 b9 b1', undefined],
-    ['b1 b1 b1 b1 b1', undefined],
-    ['b1 b2 b3 b4', undefined],
-    ['b1 b1 b1 b2', undefined],
-    ['we ws', undefined],
-    ['b3 b1 b2', 'chow'],
-    ['b1 o2 c3', undefined],
-    ['b1 b2', undefined],
-  ])('%s: %s', (laid, set) => expect(identifySetOfTiles(tiles(laid), U3A)).toBe(set));
-});
-
-describe('what the engine says to a marked answer', () => {
-  const item = (over: object): Extract<OwnQuizItem, { kind: 'choice' }> => ({
-    kind: 'choice',
-    ask: 'Which is a pung?',
-    answers: toAnswers(['', 'b1 b1 b1'], ['', 'b1 b2 b3'], ['', 'o9 o9 o9']),
-    right: 0,
-    why: '',
-    ...over,
-  });
-
-  it('names every answer that is one, and agrees only with one alone', () => {
-    const asked = [{}, { ask: 'Which is a chow?', right: 1 }, { ask: 'Which is a chow?' }, { ask: 'Which is a PAIR?' }];
-    const said = asked.map((over) => checkMarkedAnswerByEngine(item(over), U3A));
-    expect(said.map((each) => each?.agrees)).toEqual([false, true, false, false]);
-    expect(said.map((each) => each?.sentence)).toMatchSnapshot();
-  });
-
-  it.each([
-    ['a set is not named by a word of its own', { ask: 'Which is the pungent one?' }],
-    ['two sets are named', { ask: 'Is it a pung or a chow?' }],
-    ['it asks for what is none', { ask: 'Which is no pung?' }],
-    ['it asks for what is not one', { ask: 'Which isn’t a pung?' }],
-    ['it asks for what is never one', { ask: 'Which is never a pung?' }],
-    ['there is one answer alone', { answers: toAnswers(['', 'b1 b1 b1']) }],
-    ['it names no set', { ask: 'Which is the prettiest?' }],
-    ['an answer is words', { answers: toAnswers(['', 'b1 b1 b1'], ['None', '']) }],
-  ])('is nothing where %s', (_, over) => expect(checkMarkedAnswerByEngine(item(over), U3A)).toBeUndefined());
-});
-
 describe('a question from tiles is answered by the engine', () => {
   const claim = { kind: 'claim', hand: 'b23 o778 c11199 wsse', seat: 's', discarder: 'n', discard: 'b4' } as const;
   it.each<readonly [what: string, item: OwnQuizItem, answer: string]>([
@@ -190,13 +145,11 @@ describe('a question from tiles is answered by the engine', () => {
 
   it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
     const draft = toOwnQuestionDraft(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
-    const last = 'South wind, claimed for the pung of South winds';
-    const written = toQuizItemOrLack({ ...draft, last });
+    const written = toQuizItemOrLack({ ...draft, last: 'ws' });
     expect(typeof written === 'object' && (await answers(written))).toBe('72');
     expect(typeof written === 'object' && toQuizItemOrLack(toOwnQuestionDraft(written))).toEqual(written);
-    // A tile of an exposed set was not drawn, and did not come last on the rack.
-    for (const other of ['South wind, drawn', 'South wind, claimed'])
-      expect(toQuizItemOrLack({ ...draft, last: other })).toContain('Say which tile came last');
+    // A tile of an exposed set was not drawn.
+    expect(toQuizItemOrLack({ ...draft, last: 'ws', by: 'wall' })).toContain('Say which tile came last');
   });
 
   it('goes by the rules of the table', async () => {
@@ -250,17 +203,9 @@ describe('the form of a question', () => {
   });
 });
 
-it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
-  const lasts = (hand: string): readonly string[] => {
-    const laid = parseHand(hand);
-    return laid.ok ? listLastTileWays(laid.value).map(({ text }) => text) : [];
-  };
-  const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
-  expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');
-  expect(said).toContain('4 of bamboos, claimed for the chow of 4, 5, 6 bamboos');
-  expect(said).toContain('South wind, claimed for the pung of South winds');
-  expect(new Set(said).size).toBe(said.length);
-  expect(lasts('c11 (b345) (b345) (wsss) (dggg)')).toHaveLength(7);
+it('a tile that may have come last is on the rack or in a claimed set of three, and stands once', () => {
+  const laid = parseHand('c11 (b345) (b456) [wsss] (dggg dg)');
+  expect(laid.ok && listPossibleLastTiles(laid.value)).toEqual(['c1', 'b3', 'b4', 'b5', 'b6']);
 });
 
 it('what is typed for a question of one’s own is kept without the blanks around it', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createGroup, type Group, type GroupSession, type GroupTermSettings } from '../../src/storage/group.ts';
 import { createEmptySession, withOnlyTermSessions } from '../../src/storage/term.ts';
 import {
+  describeAwards,
   listSessionsWithScores,
   listFirstPlaceStandings,
   listMostImprovedPeople,
@@ -45,6 +46,14 @@ describe('the most sessions', () => {
     const some = group(session('1', { here: ['Ann'] }), session('2', { here: ['Ann'], left: ['Bob 1 0'] }));
     const early = { ...some, sessions: [...some.sessions, session('3', { here: ['Bob'], left: ['Ann 1 0'] })] };
     expect(getBestAttendanceAndWinners(early)).toEqual({ who: ['Ann'], came: 3 });
+  });
+});
+
+it('a prize is told in one sentence for all who share it', () => {
+  const shared = group(session('1', { tables: [table({ Ann: 30, Bob: 30, Cath: -60 })] }));
+  expect(describeAwards(shared)[0]).toEqual({
+    title: 'Winner of the term',
+    text: 'Ann and Bob shared first place with 3.25.',
   });
 });
 

@@ -1,16 +1,9 @@
-// A session in words, for any number of people, and the group's own book laid on its pages.
+// A session in words, for any number of people.
 import { describe, expect, it } from 'vitest';
 import USUAL from '../../content/group/session.json' with { type: 'json' };
 import SHOWN from '../../content/group/stages.json' with { type: 'json' };
 import { isTile, type HouseInput } from '../../src/engine/index.ts';
 import { createGroup, type Group } from '../../src/storage/group.ts';
-import {
-  splitBookletIntoPages,
-  A5_CAPACITY_AT_SMALLEST_TEXT,
-  fitFoldedBookletToFewestSheets,
-  roundUpToWholeSheets,
-  listPagePairsOfFoldedBooklet,
-} from '../../src/features/group/booklet.ts';
 import {
   listSessionGoals,
   createSessionScript,
@@ -202,43 +195,5 @@ describe('any number of people', () => {
     expect(late).toMatch(
       /^Three tables: one of five, one of four and one of three\. At a table of five.* At a table of three/,
     );
-  });
-});
-
-describe('the booklet', () => {
-  it('is imposed so that the folded sheets run from 1 to the end', () => {
-    expect(listPagePairsOfFoldedBooklet(8)).toEqual([
-      [8, 1],
-      [2, 7],
-      [6, 3],
-      [4, 5],
-    ]);
-    expect([1, 4, 5, 8, 9].map(roundUpToWholeSheets)).toEqual([4, 4, 8, 8, 12]);
-    for (const many of [4, 8, 12, 16])
-      expect(
-        listPagePairsOfFoldedBooklet(many)
-          .flat()
-          .toSorted((a, b) => a - b),
-      ).toHaveLength(many);
-  });
-  it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
-    for (let many = 60; many < 320; many += 20) {
-      const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
-      const small = splitBookletIntoPages([{ title: 'Rules', lines }], A5_CAPACITY_AT_SMALLEST_TEXT);
-      const book = fitFoldedBookletToFewestSheets([{ title: 'Rules', lines }]);
-      expect(book.pageCount, `${many} lines`).toBe(roundUpToWholeSheets(small.length + 2));
-      expect(book.textPages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      expect(book.points).toBeGreaterThanOrEqual(A5_CAPACITY_AT_SMALLEST_TEXT.points);
-      if (book.points < 16) expect(book.pageCount - 2 - book.textPages.length, `${many} lines`).toBeLessThanOrEqual(1);
-    }
-  });
-  it('leaves no line alone overleaf', () => {
-    const size = { letters: 20, lines: 10, tiles: 14 };
-    for (let many = 2; many < 30; many++) {
-      const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
-      const pages = splitBookletIntoPages([{ title: 'Rules', lines }], size);
-      expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
-      for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
-    }
   });
 });

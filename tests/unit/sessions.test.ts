@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { collectCodedQuiz } from '../../src/questions/compose.ts';
 import { findCodedQuizByName, toCourseSeedOfLevel } from '../../src/questions/codes.ts';
-import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
+import { findNextSession, isSessionHeld, updateSessionInGroup } from '../../src/storage/group-changes.ts';
 import { createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { formatTableCode } from '../../src/storage/table-code.ts';
 import { parseQuizLinkParameters } from '../../src/storage/quiz-link.ts';
@@ -56,6 +56,19 @@ describe('a session', () => {
 });
 
 describe('the sessions of a group', () => {
+  it('are held once they are over or their day has gone by; the next is the first that is not', () => {
+    const sessions = ['2027-01-14', '2027-01-21', '2027-01-28'].map((date, i) => ({ ...SESSION, id: `s${i}`, date }));
+    const group: Group = { ...createGroup('Ours', 12, 'g'), sessions };
+    const listHeld = (today: string) => sessions.filter((each) => isSessionHeld(each, today)).map(({ id }) => id);
+    expect([listHeld('2027-01-14'), listHeld('2027-01-22')]).toEqual([[], ['s0', 's1']]);
+    expect(['2027-01-14', '2027-01-15', '2027-01-29'].map((today) => findNextSession(group, today)?.id)).toEqual([
+      's0',
+      's1',
+      undefined,
+    ]);
+    const ended = updateSessionInGroup(group, 's0', { over: true });
+    expect(findNextSession(ended, '2027-01-14')?.id).toBe('s1');
+  });
   it('are the first for learners who come, and have never come before', () => {
     const before = { ...SESSION, id: 'r', here: ['here'], left: ['early 1 0'] };
     const people = [

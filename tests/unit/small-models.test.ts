@@ -66,7 +66,7 @@ describe('who plays on a sheet', () => {
 describe('a crib sheet', () => {
   it.each(RULESET_IDS)('of %s has a title for every part, and its scale in a table', (rules) => {
     const { crib } = createCribSheet({ rules, house: {} });
-    const parts = [...crib.front, ...crib.back];
+    const parts = crib.chapters;
     for (const { title } of parts) expect(title).not.toBe('');
     const scale = rulesets[rules].rules.find((rule) => rule.scale)?.scale?.pays ?? [];
     expect(parts.flatMap((part) => part.scale)).toEqual(

@@ -8,10 +8,10 @@ import {
   type StandingsMeasure,
 } from '../../src/features/group/standings.ts';
 import {
-  describePeopleMissingFromStandings,
+  describeCorrection,
+  formatCorrectedPart,
   formatOrdinalInWords,
   formatRanking,
-  formatPersonStandingForEmail,
   listStandingsSpreadsheetRows,
   buildStandingExplanationParts,
 } from '../../src/features/group/standings-text.ts';
@@ -41,20 +41,18 @@ const GROUP: Group = parseStoredGroup({
     { id: 's3', date: '2026-12-15', over: true, tables: [table('1', { Jean: 9, Ravi: -9 })] },
   ],
 })!;
-const find = (who: string, by: StandingsMeasure, best = 0) =>
-  computeStandings(GROUP, { measure: by, minSessions: 2, bestCount: best }).find(({ id }) => id === who)!;
+const find = (who: string, by: StandingsMeasure) =>
+  computeStandings(GROUP, { measure: by, minSessions: 2 }).find(({ id }) => id === who)!;
 
 describe('a story', () => {
   it('says table, place and worth of each session, the sum and why, by every measure', async () => {
-    const shared = find('Ravi', 'place', 1);
-    const one = { ...shared, figures: shared.uncounted.slice(0, 1), uncounted: [] };
+    const shared = find('Ravi', 'place');
+    const one = { ...shared, figures: shared.figures.slice(1, 2) };
     const stories = {
       ...Object.fromEntries(
         STANDINGS_MEASURES.map((by) => [`by ${by}`, buildStandingExplanationParts(find('Jean', by), by)]),
       ),
       'shared places': buildStandingExplanationParts(one, 'place'),
-      'the best two': buildStandingExplanationParts(find('Jean', 'place', 2), 'place'),
-      'as an email': formatPersonStandingForEmail(find('Jean', 'place', 2), 'place'),
     };
     await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
   });
@@ -80,15 +78,18 @@ describe('the ranking as text', () => {
       '3. Ann: 2.25 (2 sessions)',
       '4. Kath (has left): 1.38 (2 sessions)',
       '',
-      'Not yet counted: Wendy, one session.',
+      'Not yet counted: Wendy.',
     ]);
     expect(text).toContain('Hall Green: standings after three sessions');
   });
-  it('names those who are not counted by how often they came', () => {
-    const unplaced = computeStandings(GROUP, { measure: 'place', minSessions: 4 }).filter(({ place }) => !place);
-    expect(describePeopleMissingFromStandings(unplaced)).toBe(
-      'Jean and Ravi, three sessions each; Ann and Kath (has left), two sessions each; Wendy, one session',
-    );
+  it('says what was corrected, and when', () => {
+    const [session] = GROUP.sessions;
+    expect(session!.corrections!.map((each) => describeCorrection(session!, each))).toEqual([
+      'Tuesday 1 December, table 2. Added on 9 December 2026.',
+    ]);
+    expect(
+      ['people', 'quiz PUNG-1000'].map((part) => formatCorrectedPart(session!, { id: part, on: '2026-12-09' })),
+    ).toEqual(['Tuesday 1 December, who came and where they sat', 'Tuesday 1 December, the quiz PUNG-1000']);
   });
   it('goes into a spreadsheet with a column for each session', () => {
     const [head, first] = listStandingsSpreadsheetRows(

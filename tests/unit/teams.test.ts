@@ -25,7 +25,7 @@ import {
   getTeamAnswer,
   listHardestQuestionResults,
   getTeamNameOrNumber,
-  countRightByTeam,
+  rankTeams,
   describeWinningTeams,
   changeTeamCount,
 } from '../../src/features/big-screen/team-play.ts';
@@ -71,8 +71,11 @@ describe('teams', () => {
 
   it('are counted in the questions whose answers were shown', () => {
     const play = toggleTeamAnswer(toggleTeamAnswer(toggleTeamAnswer(PLAY, 0, 0, 'B'), 0, 1, 'A'), 1, 1, true);
-    expect(countRightByTeam(play, QUESTIONS, 1)).toEqual([1, 0]);
-    expect(countRightByTeam(play, QUESTIONS, 3)).toEqual([1, 1]);
+    expect(rankTeams(play, QUESTIONS, 1).map(({ team, right }) => [team, right])).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+    expect(rankTeams(play, QUESTIONS, 3).map(({ right }) => right)).toEqual([1, 1]);
     expect(describeWinningTeams(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
     expect(describeWinningTeams(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
     expect(describeWinningTeams(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');

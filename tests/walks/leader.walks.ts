@@ -11,7 +11,6 @@ expectWalks([
   ['/leader/print/', 'used'],
   ['/leader/quiz/', 'used'],
   ['/leader/handout/doubles/', 'new'],
-  ['/learn/leader/doubles/', 'new'],
 ]);
 
 // Every day the days of a group (days-group.walks.ts) stand for them.

@@ -28,7 +28,7 @@ import {
   type BigScreenProgress,
 } from '../../storage/quiz-run.ts';
 import type TeamsPanel from './HostTeams.svelte';
-import { startOrResumeTeamQuiz, listHardestQuestionResults } from './team-play.ts';
+import { startOrResumeTeamQuiz } from './team-play.ts';
 
 export interface Tally {
   readonly each: readonly number[];
@@ -43,18 +43,16 @@ function countRightAndAllAnswers({ each, other }: Tally, { options }: QuestionWi
 }
 const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANSWERS.length));
 
-/** The state of a quiz on the big screen: the question, the cards held up, the teams and the loaded components. */
+/** The state of a quiz for a room: the question, the cards held up, the teams and the loaded components. */
 export class BigScreenQuizState {
   readonly #quiz: BigScreenQuiz;
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
   readonly #handsKey: string;
-  /** The key of the stored teams, shared with Teams.svelte. It includes house rules: they make it another quiz. */
+  /** The key of the stored teams. It includes house rules: they make it another quiz. */
   readonly #teamsCode: string;
 
-  /** Additional questions that were asked to break ties. */
-  #extraQuestions = $state.raw<readonly QuestionWithRuleTexts[]>([]);
   place = $state.raw<BigScreenProgress>(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   /** True if the quiz was resumed in the middle, or has answers: another group may want to start it again. */
   isResumed = $state(false);
@@ -73,7 +71,7 @@ export class BigScreenQuizState {
   readonly usesCards = $derived.by(() => this.#isCardReaderOpened || Object.keys(this.roomAnswers).length > 0);
   /** The questions as the room can answer them: teams may write several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
-    [...this.#quiz.questions, ...this.#extraQuestions].map((each) =>
+    this.#quiz.questions.map((each) =>
       this.usesCards ? adaptForCardsIfPossible(each) : this.teams ? each : toOneLetterQuestion(each),
     ),
   );
@@ -98,14 +96,14 @@ export class BigScreenQuizState {
       isAnswerableWithCards(this.question) &&
       this.roomAnswers[this.place.at] === undefined,
   );
-  readonly hasExtra = $derived.by(() => this.#extraQuestions.length > 0);
 
-  constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>) {
+  /** @param screen a projector and a phone that goes round have each their own place in the quiz */
+  constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>, screen: 'host' | 'teams' = 'host') {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     const codeWithRules = shortTable ? `${code}/${shortTable}` : code;
     this.#teamsCode = toStoredTeamsCode(codeWithRules);
-    this.#placeKey = `host/${codeWithRules}`;
+    this.#placeKey = `${screen}/${codeWithRules}`;
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;
     this.place =
@@ -202,26 +200,16 @@ export class BigScreenQuizState {
     const part = await this.#fetchPart('The teams', () => import('./HostTeams.svelte'));
     if (!part) return;
     this.HostTeams = part.default;
-    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, readTableCountOfNextSession());
+    this.startTeams();
     this.areTeamsOpen = open;
+  }
+  startTeams(): void {
+    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, readTableCountOfNextSession());
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
     openTeamPlayStore().update((now) => {
       this.teams = change(now.code === this.#teamsCode ? now : (this.teams ?? now));
       return this.teams;
     });
-  }
-  #isBreakingTie = false;
-  /** Adds a question like the one that teams found hardest. It can be repeated until one team leads. */
-  async breakTie(): Promise<void> {
-    if (this.#isBreakingTie) return;
-    this.#isBreakingTie = true;
-    const { more, code } = this.#quiz;
-    const like = this.questions[(this.teams && listHardestQuestionResults(this.teams, this.questions)[0]?.at) ?? 0]!;
-    const found = await more?.(like, `tie/${code}/${this.#extraQuestions.length}`).catch(() => undefined);
-    this.#isBreakingTie = false;
-    if (!found) return void (this.status = 'There isn’t another question just now.');
-    this.#extraQuestions = [...this.#extraQuestions, found];
-    await this.goTo({ at: this.count - 1, shown: 'ask' });
   }
 }

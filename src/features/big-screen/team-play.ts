@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { getOptionLetter, type Question } from '../../questions/question.ts';
 import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { formatTableNameOfIndex, isNumberedTableName } from '../../storage/names.ts';
@@ -11,12 +10,6 @@ import { joinWithAnd } from '../../format/sentences.ts';
 /** "Team 2", where a team has given itself no name. */
 export const getTeamNameOrNumber = ({ names }: Pick<TeamQuizRecord, 'names'>, team: number): string =>
   names[team] || `Team ${team + 1}`;
-
-/** The question, and the last question whose answer was shown. `at` is -1 on the page with the names of the teams. */
-export const createTeamQuizPlaceSchema = (count: number) => {
-  const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
-  return v.object({ at: place, furthest: place });
-};
 
 /**
  * Resumes the stored quiz if it has the same code; otherwise starts a new one with the names of the last teams.
@@ -79,41 +72,33 @@ export function isTeamAnswerRightIfKnown(question: Question, given: TeamAnswerOr
   return question.options.some(({ right }, place) => right && getOptionLetter(place) === given);
 }
 
-export const countRightByTeam = (
-  play: TeamQuizRecord,
-  questions: readonly Question[],
-  revealedCount: number,
-): readonly number[] =>
-  play.names.map(
-    (_, team) =>
-      questions
+/** The teams with their number of right answers, the best first. */
+export const rankTeams = (play: TeamQuizRecord, questions: readonly Question[], revealedCount: number) =>
+  play.names
+    .map((_, team) => ({
+      team,
+      name: getTeamNameOrNumber(play, team),
+      right: questions
         .slice(0, revealedCount)
         .filter((question, at) => isTeamAnswerRightIfKnown(question, getTeamAnswer(play, at, team)) === true).length,
-  );
-
-function findLeaders(play: TeamQuizRecord, questions: readonly Question[]) {
-  const counts = countRightByTeam(play, questions, questions.length);
-  const most = Math.max(...counts);
-  return { most, first: counts.flatMap((count, team) => (count === most ? [getTeamNameOrNumber(play, team)] : [])) };
-}
+    }))
+    .toSorted((a, b) => b.right - a.right || a.team - b.team);
 
 /** “After 5 questions: Owls 4, Robins 3.” */
-export function describeTeamStandings(
+export const describeTeamStandings = (
   play: TeamQuizRecord,
   questions: readonly Question[],
   revealedCount: number,
-): string {
-  const counts = countRightByTeam(play, questions, revealedCount);
-  const board = counts
-    .map((right, team) => ({ right, team }))
-    .toSorted((a, b) => b.right - a.right || a.team - b.team)
-    .map(({ right, team }) => `${getTeamNameOrNumber(play, team)} ${right}`);
-  return `After ${formatPlural(revealedCount, 'question')}: ${board.join(', ')}.`;
-}
+): string =>
+  `After ${formatPlural(revealedCount, 'question')}: ${rankTeams(play, questions, revealedCount)
+    .map(({ name, right }) => `${name} ${right}`)
+    .join(', ')}.`;
 
 /** “Owls win, with 7 of 10.”, “Table 1 wins, with 7 of 10.”, “Owls and Robins are level, with 7 of 10 each.” */
 export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Question[]): string {
-  const { most, first } = findLeaders(play, questions);
+  const ranking = rankTeams(play, questions, questions.length);
+  const most = ranking[0]?.right ?? 0;
+  const first = ranking.flatMap(({ name, right }) => (right === most ? [name] : []));
   if (most === 0) return 'No team has a right answer yet.';
   const many = `with ${most} of ${questions.length}`;
   const [winner = ''] = first;
@@ -123,12 +108,6 @@ export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Q
 
 export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
-
-/** Whether several teams share the lead with at least one right answer. */
-export function areLeadersLevel(play: TeamQuizRecord, questions: readonly Question[]): boolean {
-  const { most, first } = findLeaders(play, questions);
-  return most > 0 && first.length > 1;
-}
 
 /** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
 export const listHardestQuestionResults = (play: TeamQuizRecord, questions: readonly Question[]) =>

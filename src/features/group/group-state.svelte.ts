@@ -6,7 +6,7 @@ import {
   type Agreement,
 } from '../../storage/agreement.ts';
 import { correctSessionInGroup } from '../../storage/corrections.ts';
-import { changeFirstGroupInList, findFirstOpenSession } from '../../storage/group-changes.ts';
+import { changeFirstGroupInList, findFirstOpenSession, findNextSession } from '../../storage/group-changes.ts';
 import {
   DEFAULT_GROUP_HEADCOUNT,
   generateId,
@@ -49,6 +49,7 @@ export function useGroupState({ needsSession = false } = {}) {
   const current = $derived(groups[0] ?? createGroup('', DEFAULT_GROUP_HEADCOUNT, 'none'));
   const session = $derived(
     current.sessions.find(({ id }) => id === requestedId) ??
+      findNextSession(current, formatAsIsoDate(new Date())) ??
       findFirstOpenSession(current) ??
       current.sessions.at(-1) ??
       placeholderSession,

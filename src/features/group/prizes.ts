@@ -1,6 +1,8 @@
 import { withOnlyTermSessions } from '../../storage/term.ts';
 import type { Group } from '../../storage/group.ts';
+import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { formatShortDay } from '../../ui/dates.ts';
 import {
   computeStandings,
@@ -116,6 +118,20 @@ export function listAwards(allTerms: Group) {
       text: `came to ${formatPlural(faithful.came, 'session')}`,
     })),
   ];
+}
+
+/** The prizes as sentences, with one for all who share a prize: “Ann and Ben came first with 3.25.” */
+export function describeAwards(group: Group) {
+  const formatName = createPersonShortNameFormatter(group);
+  const namesByAward = new Map<string, readonly string[]>();
+  for (const { title, who, text } of listAwards(group)) {
+    const key = `${title}\n${text}`;
+    namesByAward.set(key, [...(namesByAward.get(key) ?? []), formatName(who)]);
+  }
+  return [...namesByAward].map(([key, names]) => {
+    const [title = '', text = ''] = key.split('\n');
+    return { title, text: `${joinWithAnd(names)} ${text}.` };
+  });
 }
 
 /** The first three places, each with all who share it. The last place of all is left out unless it is the only one. */

@@ -107,10 +107,9 @@ export function getNextTaskOfSession(
   return { text: areAllIn ? 'See who won' : 'Collect the scores', path: '/leader/today/#scores' };
 }
 
-/** `handout-3` is the handout of the third stage, `large-3` the same in large print. */
+/** `handout-3` is the handout of the third stage. */
 export type PrintId =
   | `handout-${number}`
-  | `large-${number}`
   | 'handouts'
   | 'cards'
   | 'badges'
@@ -162,11 +161,9 @@ export function listSessionPrints(
     ...stages.flatMap((stage) => {
       const title = titles[stage - 1];
       const isTaught = session.tells.length > 0;
-      if (!title) return [];
-      return [
-        createPrintPart(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught),
-        createPrintPart(`large-${stage}`, `Handout in large print: ${title}`, 1, 'for anybody who likes it', false),
-      ];
+      return title
+        ? [createPrintPart(`handout-${stage}`, `Handout: ${title}`, handoutCount, whoGetsHandouts, isTaught)]
+        : [];
     }),
     ...(titles.length > 0
       ? [createPrintPart('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
@@ -187,7 +184,7 @@ export function listSessionPrints(
     createPrintPart('crib', 'Crib sheet of the rules', tables, 'one a table'),
     createPrintPart('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
     createPrintPart('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each, to fold', false),
+    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each', false),
   ];
 }
 

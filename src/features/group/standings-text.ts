@@ -1,4 +1,5 @@
-import type { Group, GroupSession } from '../../storage/group.ts';
+import { doesSessionCorrectionAddItem } from '../../storage/corrections.ts';
+import type { Group, GroupSession, SessionCorrection } from '../../storage/group.ts';
 import {
   formatSignedNumber,
   formatPlural,
@@ -21,7 +22,7 @@ import {
   type StandingsMeasure,
 } from './standings.ts';
 
-// How a figure of the standings came about, and the ranking as text for an e-mail. Pure.
+// How a figure of the standings came about, what was corrected, and the ranking as text for an e-mail. Pure.
 
 const PLACE_RULE = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
 const formatMissedSentence = (what: string): string =>
@@ -138,24 +139,20 @@ function findCorrectionDay({ session }: WeightedSessionValue, table: string, by:
 }
 
 export function buildStandingExplanationParts(standing: PersonStanding, by: StandingsMeasure) {
-  const { id, figures, uncounted } = standing;
-  const lines = [...figures, ...uncounted]
-    .toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1))
-    .map((figure) => {
-      const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
-      return {
-        sessionId: figure.session.id,
-        day: formatDayWithWeekday(figure.session.date),
-        /** The number of the table; empty for a quiz. */
-        table,
-        result: RESULT_FORMATS[by](figure, id),
-        value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
-        /** False for a session that is not among the best few. */
-        isCounted: figures.includes(figure),
-        /** “9 December 2026”; empty where nothing was corrected. */
-        correctedOn: findCorrectionDay(figure, table, by),
-      };
-    });
+  const { id, figures } = standing;
+  const lines = figures.map((figure) => {
+    const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
+    return {
+      sessionId: figure.session.id,
+      day: formatDayWithWeekday(figure.session.date),
+      /** The number of the table; empty for a quiz. */
+      table,
+      result: RESULT_FORMATS[by](figure, id),
+      value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
+      /** “9 December 2026”; empty where nothing was corrected. */
+      correctedOn: findCorrectionDay(figure, table, by),
+    };
+  });
   const { text, late } = STANDINGS_MEASURE_TEXTS[by];
   const places = by === 'place' ? explainPlaces(standing) : undefined;
   return {
@@ -165,33 +162,6 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
     /** What each place counts at one table; empty unless the measure is `place`. */
     ladder: places?.ladder ?? [],
   };
-}
-
-export function formatPersonStandingForEmail(standing: PersonStanding, by: StandingsMeasure): string {
-  const { lines, sum, because, ladder } = buildStandingExplanationParts(standing, by);
-  return [
-    `${standing.name}: ${formatAverageWithTwoDecimals(standing.average)}${standing.place ? `, ${formatOrdinalInWords(standing.place)} in the standings` : ''} (${STANDINGS_MEASURE_TEXTS[by].name.toLowerCase()})`,
-    ...lines.map(({ day, table, result, value, isCounted, correctedOn }) =>
-      [
-        `${day}${table && `, table ${table}`}: ${result}, counts ${value}`,
-        ...(isCounted ? [] : ['not among the best']),
-        ...(correctedOn ? [`corrected on ${correctedOn}`] : []),
-      ].join('; '),
-    ),
-    `${sum}: ${formatAverageWithTwoDecimals(standing.average)}`,
-    [because, ladder.map(({ place, value }) => `${place} ${value}`).join(', ')].filter(Boolean).join(' '),
-  ].join('\n');
-}
-
-/** Groups the people by their number of sessions: “Sheila and Tony, two sessions each; Ann, one session”. */
-export function describePeopleMissingFromStandings(unplaced: readonly PersonStanding[]): string {
-  return [...new Set(unplaced.map(({ sessionCount }) => sessionCount))]
-    .map((count) => {
-      const all = unplaced.filter(({ sessionCount }) => sessionCount === count);
-      const sessions = formatPluralInWords(count, 'session');
-      return `${joinWithAnd(all.map(formatStandingName))}, ${sessions}${all.length > 1 ? ' each' : ''}`;
-    })
-    .join('; ');
 }
 
 const formatStandingName = ({ name, hasLeft }: PersonStanding): string => (hasLeft ? `${name} (has left)` : name);
@@ -213,7 +183,7 @@ export function formatRanking(
       (one) =>
         `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverageWithTwoDecimals(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
     ),
-    ...(unplaced.length > 0 ? ['', `Not yet counted: ${describePeopleMissingFromStandings(unplaced)}.`] : []),
+    ...(unplaced.length > 0 ? ['', `Not yet counted: ${joinWithAnd(unplaced.map(formatStandingName))}.`] : []),
   ].join('\n');
 }
 
@@ -230,3 +200,17 @@ export const listStandingsSpreadsheetRows = (
     one.average,
   ]),
 ];
+
+/** “Thursday 14 January, table 2” */
+export const formatCorrectedPart = ({ date }: GroupSession, { id, quiz }: SessionCorrection): string =>
+  `${formatDayWithWeekday(date)}, ${
+    id === 'people'
+      ? 'who came and where they sat'
+      : id.startsWith('quiz ')
+        ? `the quiz ${quiz?.id ?? id.slice('quiz '.length)}`
+        : id
+  }`;
+
+/** “Thursday 14 January, table 2. Corrected on 20 January 2027.” */
+export const describeCorrection = (session: GroupSession, correction: SessionCorrection): string =>
+  `${formatCorrectedPart(session, correction)}. ${doesSessionCorrectionAddItem(correction) ? 'Added' : 'Corrected'} on ${formatDay(correction.on)}.`;

@@ -1,13 +1,7 @@
 import HANDOUTS from '../../../../content/print/handouts.json' with { type: 'json' };
 import STAGE_CONTENT from '../../../../content/group/stages.json' with { type: 'json' };
-import { RULESET_IDS, rulesets } from '../../../engine/index.ts';
 import type { StageHandoutSpec, StageHandoutSource, ConditionalSentence } from '../../print/index.ts';
-import {
-  keepRemovableLessonRules,
-  mapLessonsToRulesFirstTaught,
-  type CourseStageOutline,
-  type CourseStageWithScript,
-} from '../stages.ts';
+import type { CourseStageOutline, CourseStageWithScript } from '../stages.ts';
 import {
   loadCourseOfFamily,
   listAllLessonEntries,
@@ -22,6 +16,8 @@ import { listRuleBookChapters, DEFAULT_FAMILY } from '../../../collections/book.
 /** The handouts, by the last part of the address of a stage. */
 const HANDOUT_SPECS = HANDOUTS as unknown as Readonly<Record<string, StageHandoutSpec | undefined>>;
 const LESSON_TILES: Readonly<Record<string, string | undefined>> = STAGE_CONTENT.tiles;
+/** The rules that a table must play for a lesson to be taught there. */
+const LESSON_CONDITIONS: Readonly<Record<string, readonly string[] | undefined>> = STAGE_CONTENT.if;
 const STAGE_GOALS: Readonly<Record<string, readonly (string | ConditionalSentence)[] | undefined>> =
   STAGE_CONTENT.goals;
 
@@ -36,27 +32,19 @@ async function listLessonsWithRules({ lessons }: CourseStage): Promise<StageHand
   );
 }
 
-async function listCourseRules(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
-  const taught = await Promise.all(stages.map(listLessonsWithRules));
-  return keepRemovableLessonRules(mapLessonsToRulesFirstTaught(taught.flat()), rulesets[RULESET_IDS[0]]);
-}
-
 export async function loadCourseStages(): Promise<readonly (CourseStageOutline & { readonly slug: string })[]> {
   const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
-  const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
     titles: HANDOUT_SPECS[slug]?.titles,
     slug,
-    lessons: lessons.map(({ id, minutes }) => ({ minutes, rules: own.get(id) ?? [] })),
+    lessons: lessons.map(({ id, minutes }) => ({ minutes, if: LESSON_CONDITIONS[id] })),
   }));
 }
 
 export async function loadCourseStagesWithScripts(): Promise<readonly CourseStageWithScript[]> {
   const { stages } = await loadCourseOfFamily(DEFAULT_FAMILY);
   const all = await listAllLessonEntries();
-  const own = await listCourseRules();
   return stages.map(({ title, slug, lessons }) => ({
     title,
     titles: HANDOUT_SPECS[slug]?.titles,
@@ -64,7 +52,7 @@ export async function loadCourseStagesWithScripts(): Promise<readonly CourseStag
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
       const tiles = LESSON_TILES[id] ?? throwMissing(`group/stages.json has no tiles for the lesson “${id}”`);
       const { steps } = extractTableTaskOrThrow(id, all.find((each) => each.id === id)?.body ?? '');
-      return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
+      return { what, say: summary, minutes, do: steps, tiles, if: LESSON_CONDITIONS[id] };
     }),
   }));
 }

@@ -47,10 +47,6 @@ function parseTiles(hand: string): readonly TileId[] {
 export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
-const PICTURES_CHAPTER = 'pictures';
-
-/** Chapters that go on the back, where there is room for pictures. */
-const BACK_CHAPTERS = [SPECIAL_CHAPTER, 'penalty'];
 
 /** Chapters that everybody knows by heart: only changed rules of these stand on the sheet. */
 const WELL_KNOWN_CHAPTERS = ['round', 'east', 'wall', 'deal', 'play', 'claim', 'hand'];
@@ -84,30 +80,17 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   const isWellKnownRule = ({ id, chapter }: RuleInfo): boolean =>
     WELL_KNOWN_CHAPTERS.includes(chapter) && (asWritten || !isChangedFromBook(id, info));
   const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWellKnownRule(rule));
-  const parts = SHEET_CHAPTERS.map((chapter) =>
-    createScaleTable(
-      chapter,
-      played.filter((rule) => rule.chapter === chapter),
-      info,
-      pictures,
-    ),
-  ).filter(({ lines }) => lines.length > 0);
-  const front = parts.filter(({ chapter }) => !BACK_CHAPTERS.includes(chapter));
-  const picturedLines = front.flatMap(({ lines }) => lines).filter(({ tiles }) => tiles.length > 0);
-  const picturesPart: ReturnType<typeof createScaleTable> = {
-    chapter: PICTURES_CHAPTER,
-    title: 'What they look like',
-    lines: picturedLines,
-    scale: [],
-  };
   return {
     order: listSumOrder(info, house),
     setUp: listSetUpTexts(info),
-    front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
-    back: [
-      ...(picturedLines.length > 0 ? [picturesPart] : []),
-      ...parts.filter(({ chapter }) => BACK_CHAPTERS.includes(chapter)),
-    ],
+    chapters: SHEET_CHAPTERS.map((chapter) =>
+      createScaleTable(
+        chapter,
+        played.filter((rule) => rule.chapter === chapter),
+        info,
+        pictures,
+      ),
+    ).filter(({ lines }) => lines.length > 0),
     changes: listChanges(info, house),
   };
 }
@@ -184,6 +167,12 @@ export interface CribItem {
   readonly isOwn?: boolean;
 }
 
+/** Parts before and after those of the crib sheet, for a sheet that has more to say. */
+export interface CribSheetAdditions {
+  readonly before: readonly SheetPart<CribItem>[];
+  readonly after: readonly SheetPart<CribItem>[];
+}
+
 /**
  * Each edition is shorter than the one before. The second has only names and values of special hands; the third leaves
  * out penalties, liability and draws; the last keeps the house rules, the order of counting, and what is counted.
@@ -208,7 +197,6 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
     items,
     ...rest,
   });
-  const chapters = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== PICTURES_CHAPTER)];
   return [
     createPart(
       'changes',
@@ -221,7 +209,7 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
       crib.order.map(({ words, rule }) => ({ text: words, href: rule })),
       { list: 'ol' },
     ),
-    ...chapters.flatMap(({ chapter, title, lines, scale }) => {
+    ...crib.chapters.flatMap(({ chapter, title, lines, scale }) => {
       const items: readonly CribItem[] = [
         ...lines.map(toItem),
         ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
@@ -248,9 +236,9 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
   ].filter(({ items }) => items.length > 0);
 }
 
-/** The special hands that depend on tiles alone, each as a picture in a row over the whole page. */
-export const listCribPictureParts = ({ back }: Crib): readonly SheetPart<CribItem>[] =>
-  back.flatMap(({ chapter, title, lines }) => {
+/** The hands that depend on tiles alone, each as a picture in a row over the whole page. */
+export const listCribPictureParts = ({ chapters }: Crib): readonly SheetPart<CribItem>[] =>
+  chapters.flatMap(({ chapter, title, lines }) => {
     const items = lines
       .filter(({ tiles }) => tiles.length > 0)
       .map((line) => ({ ...toItem(line), words: line.statement, tiles: line.tiles }));

@@ -4,7 +4,7 @@ import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 
 /** Rule ids without their family: the table must play and score those in `if`, and none of those in `unless`. */
 interface TableCondition {
-  readonly if?: readonly string[];
+  readonly if?: readonly string[] | undefined;
   readonly unless?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export type HandoutPictureSpec =
       /** Each claim by its rule id without the family: the tiles that are held, and the tile that is taken. */
       readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
     })
-  | (NamedPicture<'hand'> & { readonly title: string; readonly sets: readonly string[]; readonly says: string })
+  | (NamedPicture<'hand'> & { readonly title?: string; readonly sets: readonly string[]; readonly says?: string })
   | (NamedPicture<'bill'> & {
       readonly title: string;
       readonly hand: string;

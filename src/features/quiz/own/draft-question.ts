@@ -1,11 +1,4 @@
-import {
-  formatHand,
-  parseHand,
-  WHOLE_HAND_SIZE,
-  type EnteredHandTiles,
-  type Seat,
-  type TileId,
-} from '../../../engine/index.ts';
+import { formatHand, parseHand, WHOLE_HAND_SIZE, type EnteredHandTiles, type TileId } from '../../../engine/index.ts';
 import {
   EDITABLE_QUESTION_KINDS,
   OWN_QUIZ_LIMITS,
@@ -13,8 +6,6 @@ import {
   type OwnQuizItem,
 } from '../../../storage/own-quiz.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { formatSetKindAndTile, findSetNameByRunOrSize } from '../../../format/seats.ts';
-import { formatTile } from '../../../format/names.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
 // The draft of a question. It has the fields of every kind, so that nothing is lost when the kind is changed. Pure.
@@ -27,6 +18,7 @@ const KIND_TEXTS: Readonly<Record<EditableQuestionKind, string>> = {
 };
 export const OWN_QUESTION_KIND_CHOICES = EDITABLE_QUESTION_KINDS.map((value) => ({ value, text: KIND_TEXTS[value] }));
 
+type WorthItem = Extract<OwnQuizItem, { kind: 'worth' }>;
 const EMPTY_DRAFT = {
   kind: 'choice' as EditableQuestionKind,
   ask: '',
@@ -35,10 +27,10 @@ const EMPTY_DRAFT = {
   /** The index of the right answer; for “true or false”, 0 is true and 1 is false. */
   right: undefined as number | undefined,
   hand: EMPTY_HOLDING as EnteredHandTiles,
-  /** How the last tile came: one of the texts of listLastTileWays, or empty. */
-  last: '',
-  seat: 's' as Seat,
-  round: 'e' as Seat,
+  last: '' as TileId | '',
+  by: 'discard' as WorthItem['by'],
+  seat: 's' as WorthItem['seat'],
+  round: 'e' as WorthItem['round'],
 };
 export type OwnQuestionDraft = Readonly<typeof EMPTY_DRAFT>;
 
@@ -48,8 +40,7 @@ export function toOwnQuestionDraft(item: OwnQuizItem | undefined): OwnQuestionDr
     return { ...EMPTY_DRAFT, ...item, answers: EMPTY_DRAFT.answers.map((empty, at) => item.answers[at] ?? empty) };
   if (item?.kind !== 'worth' && item?.kind !== 'waits') return EMPTY_DRAFT;
   const parsed = parseHand(item.hand);
-  const last = 'last' in item ? formatLastTile(item.last, item.by) : '';
-  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING, last };
+  return { ...EMPTY_DRAFT, ...item, hand: parsed.ok ? parsed.value : EMPTY_HOLDING };
 }
 
 /** How many tiles the hand of a question has; undefined for a kind that asks in words. */
@@ -58,8 +49,8 @@ export const findQuestionKindHandSize = (kind: OwnQuestionDraft['kind']): number
 
 /** Returns the finished question, or a sentence that says what the draft still lacks. */
 export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string {
-  const { kind, seat, round, right } = draft;
-  const [ask, why, hand] = [draft.ask.trim(), draft.why.trim(), formatHand(draft.hand)];
+  const { kind, last, by, seat, round, right } = draft;
+  const [ask, why] = [draft.ask.trim(), draft.why.trim()];
   const size = findQuestionKindHandSize(kind);
   const left = size === undefined ? 0 : size - countHandSize(draft.hand);
   if (left > 0) return `Add ${formatPlural(left, 'more tile')}.`;
@@ -67,45 +58,37 @@ export function toQuizItemOrLack(draft: OwnQuestionDraft): OwnQuizItem | string 
   if (size === undefined && ask === '') return 'Write your question.';
   switch (kind) {
     case 'choice': {
-      const answers = draft.answers.flatMap(({ text, tiles }, at) =>
-        text.trim() !== '' || tiles.length > 0 ? [{ text: text.trim(), tiles, at }] : [],
-      );
-      if (answers.length < 2) return 'Give two answers or more.';
-      const place = answers.findIndex(({ at }) => at === right);
-      if (place < 0) return 'Mark the right answer.';
-      return { kind, ask, why, right: place, answers: answers.map(({ text, tiles }) => ({ text, tiles })) };
+      const answers = draft.answers.map(({ text, tiles }) => ({ text: text.trim(), tiles }));
+      const given = answers.filter(({ text, tiles }) => text !== '' || tiles.length > 0);
+      if (given.length < 2) return 'Give two answers or more.';
+      const place = given.indexOf(answers[right ?? -1]!);
+      return place < 0 ? 'Mark the right answer.' : { kind, ask, why, right: place, answers: given };
     }
     case 'truth':
       return right !== 0 && right !== 1 ? 'Say whether it is true.' : { kind, ask, why, right: right === 0 };
     case 'waits':
-      return { kind, hand };
+      return { kind, hand: formatHand(draft.hand) };
     case 'worth': {
-      const last = findChosenLastTileWay(draft);
-      if (!last) return 'Say which tile came last. The answer may depend on it.';
-      return { kind, hand: formatHand(last.before), last: last.tile, by: last.by, seat, round };
+      const hand = findHandBeforeLastTile(draft);
+      if (!last || !hand) return 'Say which tile came last, and how. The answer may depend on it.';
+      return { kind, hand: formatHand(hand), last, by, seat, round };
     }
   }
 }
 
-export const findChosenLastTileWay = ({ hand, last }: OwnQuestionDraft) =>
-  listLastTileWays(hand).find(({ text }) => text === last);
+const isClaimedSet = ({ tiles, concealed }: EnteredHandTiles['sets'][number]): boolean =>
+  !concealed && tiles.length === 3;
 
-const formatLastTile = (tile: TileId, by: 'wall' | 'discard'): string =>
-  `${formatTile(tile)}, ${by === 'wall' ? 'drawn' : 'claimed'}`;
+/** The tiles that may have come last: those on the rack, and those of sets that a claimed tile may have completed. */
+export const listPossibleLastTiles = ({ rack, sets }: EnteredHandTiles): readonly TileId[] => [
+  ...new Set([...rack, ...sets.filter(isClaimedSet).flatMap(({ tiles }) => tiles)]),
+];
 
-/** Lists each way in which the last tile may have come. Every text is different. */
-export function listLastTileWays(hand: EnteredHandTiles) {
-  const onRack = hand.rack.flatMap((tile) =>
-    (['wall', 'discard'] as const).map((by) => ({ tile, by, text: formatLastTile(tile, by), before: hand })),
-  );
-  const inSets = hand.sets.flatMap(({ tiles, concealed }, at) => {
-    if (concealed || tiles.length !== 3) return [];
-    // The set that the last tile completed goes back on the rack, because the engine expects its tiles there.
-    const before = { ...hand, rack: [...hand.rack, ...tiles], sets: hand.sets.toSpliced(at, 1) };
-    const sorted = tiles.toSorted();
-    const end = `claimed for the ${formatSetKindAndTile(findSetNameByRunOrSize(sorted)!, sorted[0]!)}`;
-    return sorted.map((tile) => ({ tile, by: 'discard' as const, text: `${formatTile(tile)}, ${end}`, before }));
-  });
-  // Equal tiles or sets have equal texts, and it makes no difference which of them came last.
-  return [...new Map([...onRack, ...inSets].map((each) => [each.text, each])).values()];
+/** The set that the last tile completed goes back on the rack, because the engine expects its tiles there. */
+function findHandBeforeLastTile({ hand, last, by }: OwnQuestionDraft): EnteredHandTiles | undefined {
+  const { rack, sets } = hand;
+  if (rack.some((tile) => tile === last)) return hand;
+  const at = sets.findIndex((set) => isClaimedSet(set) && set.tiles.some((tile) => tile === last));
+  if (at < 0 || by === 'wall') return undefined;
+  return { ...hand, rack: [...rack, ...sets[at]!.tiles], sets: sets.toSpliced(at, 1) };
 }

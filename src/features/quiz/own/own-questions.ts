@@ -6,18 +6,11 @@ import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { getOptionLetter, type Question } from '../../../questions/question.ts';
-import {
-  checkPartialPosition,
-  tryMakeQuestionFromDrafts,
-  loadSkillWithMaker,
-  tryMakeQuestion,
-} from '../../../questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
 import { findSkillById } from '../../../questions/skills.ts';
 import { openTableOrStandardGame } from '../../../questions/table-lookup.ts';
 import type { OwnQuizItem } from '../../../storage/own-quiz.ts';
 import type { TableRules } from '../../../storage/table-rules.ts';
-import { loadWrittenQuiz } from '../written-quiz.ts';
 
 // Makes the questions of a group’s own quiz by the rules of its table. Text that the group writes is used as it is. For
 // tiles the engine gives the answer and the reason, and common mistakes are the wrong answers.
@@ -43,6 +36,7 @@ export async function createOwnQuizQuestion(
   { rules, house }: TableRules,
 ): Promise<OwnQuestionResult> {
   if (item.kind === 'written') {
+    const { loadWrittenQuiz } = await import('../written-quiz.ts');
     const question = (await loadWrittenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
   }
@@ -57,32 +51,42 @@ export async function createQuestionWithoutRuleTexts(
   item: Exclude<OwnQuizItem, { kind: 'written' }>,
   table: Table,
 ): Promise<{ readonly question: Question } | { readonly error: string }> {
+  if (item.kind === 'choice') return { question: toChoiceQuestion(item) };
+  if (item.kind === 'truth') return { question: toTruthQuestion(item) };
   const wanted = { table, level: OWN_LEVEL };
+  const questions = await import('../../../questions/questions.ts');
+  const createQuestionFromDrafts = (
+    fault: keyof typeof NO_QUESTION_SENTENCES,
+    drafts: (random: RandomSource) => QuestionDraftGenerator,
+  ) => {
+    const random = createRandomSource(JSON.stringify(item));
+    return (
+      questions.tryMakeQuestionFromDrafts(drafts(random), table, OWN_SKILL, random) ?? {
+        error: NO_QUESTION_SENTENCES[fault],
+      }
+    );
+  };
   switch (item.kind) {
-    case 'choice':
-      return { question: toChoiceQuestion(item) };
-    case 'truth':
-      return { question: toTruthQuestion(item) };
     case 'made': {
       const skill = findSkillById(item.skill);
-      const question =
-        skill && tryMakeQuestion(await loadSkillWithMaker(skill), item.seed, { table, level: item.level });
+      const maker = skill && (await questions.loadSkillWithMaker(skill));
+      const question = maker && questions.tryMakeQuestion(maker, item.seed, { table, level: item.level });
       return question ? { question } : { error: NO_QUESTION_SENTENCES.gone };
     }
     case 'waits': {
       const { createWaitDraft } = await import('../../../questions/makers/waits.ts');
       const read = parseHand(item.hand);
       if (!read.ok) return toRefusal(read.error);
-      return createQuestionFromDrafts(item, table, 'not-one-short', function* (random) {
+      return createQuestionFromDrafts('not-one-short', function* (random) {
         const draft = createWaitDraft(random, table, item.hand);
         if (draft) yield draft;
       });
     }
     case 'claim': {
       const { toClaimPosition, createSetClaimDraft } = await import('../../../questions/makers/claims.ts');
-      const position = checkPartialPosition(table, toClaimPosition(table, item));
+      const position = questions.checkPartialPosition(table, toClaimPosition(table, item));
       if (!position.ok) return toRefusal(position.error);
-      return createQuestionFromDrafts(item, table, 'no-claim', function* () {
+      return createQuestionFromDrafts('no-claim', function* () {
         yield createSetClaimDraft(table, item);
       });
     }
@@ -93,7 +97,7 @@ export async function createQuestionWithoutRuleTexts(
         import('../../../questions/makers/counting.ts'),
         import('../../../questions/makers/special-hands.ts'),
       ]);
-      return createQuestionFromDrafts(item, table, 'no-mistake', function* (random) {
+      return createQuestionFromDrafts('no-mistake', function* (random) {
         yield createTotalScoreDraft(found, wanted);
         // A special hand has nothing to miscount, so the wrong answers are the values of other special hands.
         yield* generateSpecialScoreDrafts(found, random, wanted);
@@ -103,9 +107,7 @@ export async function createQuestionWithoutRuleTexts(
       const found = countOwnHand(item, table);
       if ('error' in found) return found;
       const { generateSpecialNameDrafts } = await import('../../../questions/makers/special-hands.ts');
-      return createQuestionFromDrafts(item, table, 'not-special', (random) =>
-        generateSpecialNameDrafts(found, random, wanted),
-      );
+      return createQuestionFromDrafts('not-special', (random) => generateSpecialNameDrafts(found, random, wanted));
     }
   }
 }
@@ -116,16 +118,6 @@ const OWN_LEVEL = QUESTION_LEVELS[1];
 const OWN_SKILL = 'own';
 
 const toRefusal = (error: EngineError) => ({ error: describeEngineError(error) });
-
-function createQuestionFromDrafts(
-  item: OwnQuizItem,
-  table: Table,
-  fault: keyof typeof NO_QUESTION_SENTENCES,
-  drafts: (random: RandomSource) => QuestionDraftGenerator,
-) {
-  const random = createRandomSource(JSON.stringify(item));
-  return tryMakeQuestionFromDrafts(drafts(random), table, OWN_SKILL, random) ?? { error: NO_QUESTION_SENTENCES[fault] };
-}
 
 const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Question => ({
   key: `own|${JSON.stringify(item)}`,
