@@ -23,7 +23,7 @@ export const STYLE_SHEET_GROUPS = [
   createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
   createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
   createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
-  createStyleGroup('table', 'src.features.practice-table.'),
+  createStyleGroup('table', 'src.features.practice-table.(?!Today.svelte|HandTiles)'),
   createStyleGroup('totals', 'src.features.score-sheet.(?!HandWorth)'),
   createStyleGroup('dispute', 'src.features.rulings.'),
   createStyleGroup('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
