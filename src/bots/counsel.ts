@@ -8,6 +8,7 @@ import { DANGER_CHANCES } from './danger-reasons.ts';
 import { isInWholeRun, mayPungStillDouble } from './discard-reasons.ts';
 import {
   buildPlanForAim,
+  findSetReplacedByDrawnTile,
   isInPlannedSetWithTwoHeld,
   type EarlierPlan,
   type PlanChangeReason,
@@ -48,6 +49,8 @@ export interface Counsel {
   /** The plan before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
+  /** The same plan, but for one set: the drawn tile belongs to another that is nearer. */
+  readonly replaced?: ReturnType<typeof findSetReplacedByDrawnTile>;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
   /** Discards as good as the advised one, which comes first, with as many useful tiles. Empty if there is no other. */
   readonly alike: readonly TileId[];
@@ -132,6 +135,10 @@ export function* createCounselSlices(
     plan,
     stands,
     changed: why,
+    replaced:
+      plan && held && !why && advice.action.do === 'discard' && base.wild === undefined
+        ? findSetReplacedByDrawnTile(plan, base.offered, held)
+        : undefined,
     watch,
     choices: seen,
     alike,

@@ -170,6 +170,25 @@ const toKey = ({ rack, sets }: Holding13): string =>
 export const isPlanForHolding = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
   held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
 
+/** The begun set of the earlier plan that gives way to a set with the drawn tile; undefined where none does. */
+export function findSetReplacedByDrawnTile(
+  plan: PlanWithHelpfulTiles,
+  drawn: TileId | undefined,
+  { examples: [example] = [], holdings: [holding] = [] }: EarlierPlan,
+) {
+  if (!example || !holding) return undefined;
+  const own = [...holding.rack, ...holding.sets.flatMap(({ tiles }) => tiles)];
+  const missing = removeTilesOnce(example.flat(), own);
+  const before = listPlanGroupsMarkingMissing({ example, missing }).filter(isSetWithAtLeastTwoHeld);
+  const now = listPlanGroupsMarkingMissing(plan).filter(isSetWithAtLeastTwoHeld);
+  const toTiles = (group: readonly PlanTile[]) => group.map(({ tile }) => tile);
+  const isIn = (groups: typeof now, group: readonly PlanTile[]): boolean =>
+    groups.some((each) => toTiles(each).join() === toTiles(group).join());
+  const dropped = before.find((group) => !isIn(now, group));
+  const made = now.find((group) => !isIn(before, group) && group.some((each) => each.tile === drawn && !each.missing));
+  return dropped && made && { dropped: toTiles(dropped), made: toTiles(made) };
+}
+
 export const isInPlannedSetWithTwoHeld = ({ example, missing }: PlanWithHelpfulTiles, tile: TileId): boolean =>
   example.some((tiles) => tiles.includes(tile) && removeTilesOnce(tiles, missing).length > 1);
 

@@ -13,7 +13,7 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
  * component's rules are limited to its own elements, so a page may load more than it shows.
  */
 export const STYLE_SHEET_GROUPS = [
-  createStyleGroup('parts', 'src.ui.(?!TurnScreen|hand-|question|reading|special-hands|\\w+\\.astro)'),
+  createStyleGroup('parts', 'src.ui.(?!TurnScreen|FullScreen|camera|hand-|question|reading|special-hands|\\w+\\.astro)'),
   createStyleGroup(
     'words',
     'src.features.(?:lesson.(?!illustrations.WallPictures)|rule-book|example|special-hands)',
@@ -23,7 +23,7 @@ export const STYLE_SHEET_GROUPS = [
   createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
   createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
   createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
-  createStyleGroup('table', 'src.features.practice-table.'),
+  createStyleGroup('table', 'src.features.practice-table.(?!Today.svelte|HandTiles)'),
   createStyleGroup('totals', 'src.features.score-sheet.(?!HandWorth)'),
   createStyleGroup('dispute', 'src.features.rulings.'),
   createStyleGroup('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),

@@ -17,6 +17,7 @@ import { createPlanPictureGroups, formatPlanName } from '../../src/features/prac
 import {
   createPracticeGameFromDeal,
   getFirstGuidedDeal,
+  GUIDED_RACK,
   getCoachSetting,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
@@ -62,6 +63,11 @@ describe('the guided hand', () => {
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
     expect(claims).toContain('pung');
     expect(said.every(({ plan }) => !plan || plan.chows === 1)).toBe(true);
+  });
+
+  it('begins with the tiles that lie on the table before it', () => {
+    const { rack } = hand.plays[0]!.players[hand.me!]!;
+    expect(rack.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))).toEqual(GUIDED_RACK);
   });
 
   it.each([

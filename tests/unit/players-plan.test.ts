@@ -7,6 +7,7 @@ import {
   isStandardHandAim,
   createGoalRevisionSlices,
   buildPlanForAim,
+  findSetReplacedByDrawnTile,
 } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
@@ -183,5 +184,31 @@ describe('which hand is gone for', () => {
 
   it('where hands are slow, no hand takes its place for which all tiles have been seen', () => {
     expect(chosen('u3a', [2, FOUR, 100], [2, '', 900], 'old')).toBe('old undefined');
+  });
+});
+
+describe('a set of the plan that gives way to the drawn tile', () => {
+  const replaced = (before: string, after: string, drawn: TileId) => {
+    const [old, now] = [before, after].map((rack) => {
+      const { thinking, held } = holding(rack);
+      return { held, plan: buildPlanForAim(thinking, ANY, held)! };
+    });
+    return findSetReplacedByDrawnTile(now!.plan, drawn, {
+      aim: ANY,
+      examples: [old!.plan.example],
+      holdings: [old!.held],
+    });
+  };
+
+  it('is named with the set that the tile belongs to', () => {
+    expect(replaced('b123 c456 o79 weee o3 c1', 'b123 c456 o79 weee o8 c1', 'o8')).toBeUndefined();
+    expect(replaced('b123 c456 o79 weee o3 dr', 'b123 c456 o34 weee o9 dr', 'o4')).toEqual({
+      dropped: ['o7', 'o8', 'o9'],
+      made: expect.arrayContaining(['o3', 'o4']),
+    });
+  });
+
+  it('is none where the tile belongs to no set', () => {
+    expect(replaced('b123 c456 o79 weee o3 dr', 'b123 c456 o34 weee o9 dr', 'dr')).toBeUndefined();
   });
 });

@@ -374,9 +374,19 @@ describe('a run of practice', () => {
     ]).toEqual([undefined, undefined]);
   });
   it('of a day is turned over for that day alone', () => {
-    const turned = { day: 7, rounds: 2, went: [{ skill: 'a', right: false }] };
-    saveFinishedReview(turned);
+    const went = [{ skill: 'a', right: false }];
+    saveFinishedReview(7, went);
+    const turned = saveFinishedReview(7, went);
+    expect(turned).toEqual({ day: 7, rounds: 2, went, daysRunning: 1 });
     expect([readFinishedReview(7), readFinishedReview(8)]).toEqual([turned, undefined]);
+    // Days without a gap are counted; a day left out begins anew.
+    const days = [8, 9, 9, 11].map((day) => saveFinishedReview(day, went));
+    expect(days.map(({ rounds, daysRunning }) => [rounds, daysRunning])).toEqual([
+      [1, 2],
+      [1, 3],
+      [2, 3],
+      [1, 1],
+    ]);
   });
   it('and where one left off come beside what is here, as far as there is room', () => {
     let full = 0;

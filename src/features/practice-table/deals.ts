@@ -182,6 +182,9 @@ const GUIDED_DEAL: {
   others: 'beginner',
 };
 
+/** The tiles of the beginner’s first deal, as the rack shows them before the first discard. */
+export const GUIDED_RACK = 'b1 b1 b5 b7 b7 b9 b9 c4 c5 c6 o3 ww ww dr'.split(' ') as TileId[];
+
 // Today's deal: the date is the seed, so that everybody with the same date and the same rules has the same walls. A group
 // may play one a week instead. Nothing is sent anywhere.
 

@@ -2,14 +2,12 @@
 import { RULESET_IDS, type Action, type Play } from '../../engine/index.ts';
 import {
   chooseSpecialHandsAmount,
-  DEFAULT_PRACTICE_TABLE_SETTINGS,
   type StoredPracticeGame,
   type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
 import {
   rewindHand,
   withCurrentHandLog,
-  listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
   applyActionToPracticeHand,
@@ -17,34 +15,26 @@ import {
   undoLastDecision,
   type PracticeGameRecord,
   type PracticeHand,
-  type PracticeMatchStanding,
-  type SpecialHandAllowance,
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createPracticeGameFromDeal, getCoachSetting, findCurrentHandHelpLevel, type RequestedDeal } from './deals.ts';
+import { createPracticeGameFromDeal, type RequestedDeal } from './deals.ts';
+import { HandOnTableState } from './hand-on-table-state.svelte.ts';
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
 import { PracticeTableStorage, removeGuidance } from './saved-game.ts';
 import { loadGamesThenRun } from '../../ui/load-games.ts';
 import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
-import { getTableQuestionAndTile, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
 export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
 const SLOW_PAUSE_MS = 1000;
 
-/** The screen, the game and the current hand of the practice table, with its coach. The page makes one of these. */
-export class PracticeTableState {
+/** The practice table with its screens, its coach and what a learner may do. The page makes one of these. */
+export class PracticeTableState extends HandOnTableState {
   view = $state<PracticeTableScreen>('setup');
-  settings = $state.raw<PracticeTableSettings>(DEFAULT_PRACTICE_TABLE_SETTINGS);
-  game = $state.raw<StoredPracticeGame>();
-  standing = $state.raw<PracticeMatchStanding>();
-  hand = $state.raw<PracticeHand>();
-  /** The other players are playing, or a choice is being checked. */
-  isRunning = $state(false);
   /** A warning about the stored game or the link, as a sentence. */
   notice = $state('');
   /** Why the last choice was refused, as a sentence. */
@@ -55,8 +45,6 @@ export class PracticeTableState {
   link = $state('');
   /** A deal that was asked for while another game is on the table; the setup asks whether to begin it. */
   wantedDeal = $state.raw<RequestedDeal>();
-  /** Hands that were played to their end on this device. */
-  handsPlayed = $state(0);
   canSave = $state(true);
   /** The end of a hand of which the learner has said that everybody could tell which tile was wanted. */
   plainEnd = $state.raw<Play>();
@@ -66,30 +54,6 @@ export class PracticeTableState {
   #saved: PracticeTableStorage | undefined;
   /** Goes up with every new run, so that a loop that is still running can tell that it has been replaced. */
   #run = 0;
-
-  readonly play = $derived.by(() => this.hand && getCurrentPlay(this.hand));
-  readonly turn = $derived.by(() => this.hand && getTurnOfLearnerOrOthers(this.hand));
-  readonly isMyTurn = $derived.by(() => this.turn === 'mine' && !this.isRunning);
-  readonly seats = $derived.by(() => (this.hand ? listPlayersAtTable(this.hand.plays, this.hand.me) : []));
-  readonly log = $derived.by(() => (this.hand ? listPlayLogLines(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.isMyTurn ? listJudgedActionsForLearner(this.hand) : []));
-  readonly prompt = $derived.by(() =>
-    this.play && this.isMyTurn ? getTableQuestionAndTile(this.play, this.hand?.me) : { question: '', tile: undefined },
-  );
-  readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
-  readonly choices = $derived.by(() => (this.play ? listActionButtons(this.play, this.actions) : []));
-  readonly score = $derived.by(() => (this.game && this.standing?.totals[this.game.me]) ?? 0);
-  readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
-  readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
-  readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
-  /** Which special hands players and coach go for; in a deal with a code, or of a day, the same for everybody. */
-  readonly specials = $derived.by((): SpecialHandAllowance => {
-    if (this.isGuided) return 'none';
-    return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
-  });
-  readonly help = $derived.by(() => findCurrentHandHelpLevel(this.game));
-  readonly isGuided = $derived.by(() => this.help !== undefined);
-  readonly coachChoice = $derived.by(() => getCoachSetting(this.help, this.settings.coach));
 
   readonly primary = $derived.by(() => {
     const { play, choices, actions, isGuided, settings, coach, rack } = this;

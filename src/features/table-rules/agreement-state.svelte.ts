@@ -28,7 +28,7 @@ import {
 
 export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreement => ({ rules, house: {} });
 
-const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
+export const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 export class AgreementState {
   book: GameWithHouseRules;

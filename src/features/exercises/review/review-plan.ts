@@ -10,6 +10,7 @@ import {
   withFallback,
   idOrNotationSchema,
   type SchemaOutput,
+  lenientOptional,
 } from '../../../storage/schemas.ts';
 
 /** Skills that nobody needs a lesson for. */
@@ -159,13 +160,28 @@ export function deleteReviewRun(): void {
   deleteResumePoint(REVIEW_ANSWERS_RESUME_NAME);
 }
 
-/** What was done on a day; `rounds` counts the sets of ten questions that were finished. */
-const turnedSchema = createSchemaKeepingUnknownFields({ day: countSchema, rounds: countSchema, went: wentSchema });
+/** What was done on a day; `rounds` counts the sets of ten that were finished, `daysRunning` the days without a gap. */
+const turnedSchema = createSchemaKeepingUnknownFields({
+  day: countSchema,
+  rounds: countSchema,
+  went: wentSchema,
+  daysRunning: lenientOptional(countSchema),
+});
 
 export function readFinishedReview(day: number): SchemaOutput<typeof turnedSchema> | undefined {
   const turned = readResumePoint(TURNED_NAME, turnedSchema);
   return turned?.day === day ? turned : undefined;
 }
 
-export const saveFinishedReview = (turned: SchemaOutput<typeof turnedSchema>): boolean =>
+export function saveFinishedReview(day: number, went: StoredReviewRun['went']): SchemaOutput<typeof turnedSchema> {
+  const before = readResumePoint(TURNED_NAME, turnedSchema);
+  const { rounds, daysRunning = 1 } = before ?? { rounds: 0 };
+  const turned = {
+    day,
+    went,
+    rounds: before?.day === day ? rounds + 1 : 1,
+    daysRunning: before?.day === day ? daysRunning : before?.day === day - 1 ? daysRunning + 1 : 1,
+  };
   saveResumePoint(TURNED_NAME, turned);
+  return turned;
+}

@@ -22,6 +22,7 @@ import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { capitalize, joinWithOr, fillSlots, joinWithAnd, joinSentences } from '../../../format/sentences.ts';
 import {
   createPlanPictureGroups,
+  describeReplacedSet,
   formatWholeHeldPlanChow,
   formatPlanName,
   formatPlanSuits,
@@ -45,8 +46,7 @@ import {
  * @param explain says why the rules refuse a tile; without it, the answer says only that they do
  */
 export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () => '') {
-  const slots = createTextSlots(counsel);
-  const { declaring } = counsel;
+  const [slots, { declaring }] = [createTextSlots(counsel), counsel];
   return {
     what: joinSentences([
       fillSlots(getActionText(counsel), slots),
@@ -97,11 +97,12 @@ function chooseHint(
   return kind === undefined ? 'discard' : 'discard-kind';
 }
 
-/** Says that the coach has changed its plan, and why; empty where it has not. */
-export const describePlanChange = ({ changed, plan, best }: Counsel): string =>
-  changed && plan
-    ? fillSlots(words['new-plan'][changed], { plan: formatPlanName(plan), set: getClaimKind(best.action) })
-    : '';
+/** Says that the coach has changed its plan, or a set of it, and why; empty where it has not. */
+export function describePlanChange(counsel: Counsel): string {
+  const { changed, plan, best } = counsel;
+  if (!changed || !plan) return describeReplacedSet(counsel);
+  return fillSlots(words['new-plan'][changed], { plan: formatPlanName(plan), set: getClaimKind(best.action) });
+}
 
 /**
  * Why the coach advises against a choice that the learner is about to make.

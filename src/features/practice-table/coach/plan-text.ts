@@ -13,7 +13,7 @@ import { SUIT_NAMES, formatShortTilePlural, formatTheTile } from '../../../forma
 import { formatInWords, formatNumber } from '../../../format/numbers.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../../format/seats.ts';
-import { fillSlots, joinWithAnd } from '../../../format/sentences.ts';
+import { capitalize, fillSlots, joinWithAnd } from '../../../format/sentences.ts';
 
 // The plan in words: what it is called, and how many tiles it still needs.
 
@@ -98,6 +98,15 @@ function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
   return maxChows === 0 ? words.plan.pungs : words.plan.any;
+}
+
+/** "The 7 of bamboos changes the plan: now the pung of 7 bamboos, not the chow of 7, 8, 9 bamboos." */
+export function describeReplacedSet({ replaced, offered }: Counsel): string {
+  if (!replaced || !offered) return '';
+  const [made, dropped] = [replaced.made, replaced.dropped].map((tiles) =>
+    formatSetKindAndTile(findSetNameByRunOrSize(tiles)!, tiles[0]!),
+  );
+  return fillSlots(words['new-plan'].set, { Tile: capitalize(formatTheTile(offered)), made, dropped });
 }
 
 /** How far the plan is: "You need 3 more tiles. 12 of those left would help." */
