@@ -41,8 +41,8 @@ const GROUP: Group = parseStoredGroup({
     { id: 's3', date: '2026-12-15', over: true, tables: [table('1', { Jean: 9, Ravi: -9 })] },
   ],
 })!;
-const find = (who: string, by: StandingsMeasure) =>
-  computeStandings(GROUP, { measure: by, minSessions: 2 }).find(({ id }) => id === who)!;
+const find = (who: string, by: StandingsMeasure, best = 0) =>
+  computeStandings(GROUP, { measure: by, minSessions: 2, bestCount: best }).find(({ id }) => id === who)!;
 
 describe('a story', () => {
   it('says table, place and worth of each session, the sum and why, by every measure', async () => {
@@ -53,6 +53,7 @@ describe('a story', () => {
         STANDINGS_MEASURES.map((by) => [`by ${by}`, buildStandingExplanationParts(find('Jean', by), by)]),
       ),
       'shared places': buildStandingExplanationParts(one, 'place'),
+      'the best two': buildStandingExplanationParts(find('Jean', 'place', 2), 'place'),
     };
     await expect(listCases(stories)).toMatchFileSnapshot('recorded/standings-stories.txt');
   });

@@ -1,4 +1,4 @@
-// Standings over a term: each of the five measures, ties, the minimum, and people who join late.
+// Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
 import { createPersonShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
@@ -34,16 +34,20 @@ const TERM = group([
   played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
-const averages = (by: StandingsMeasure, least = 1): Record<string, readonly [number, number | undefined]> =>
+const averages = (by: StandingsMeasure, least = 1, best = 0): Record<string, readonly [number, number | undefined]> =>
   Object.fromEntries(
-    computeStandings(TERM, { measure: by, minSessions: least }).map(({ id, average, place }) => [id, [average, place]]),
+    computeStandings(TERM, { measure: by, minSessions: least, bestCount: best }).map(({ id, average, place }) => [
+      id,
+      [average, place],
+    ]),
   );
 
 describe('standings', () => {
-  it('by each measure and by the least sessions', async () => {
+  it('by each measure, by the least sessions and by the best few', async () => {
     const cases = {
       ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [by, averages(by)])),
       'of three sessions at least': averages('place', 3),
+      'by the best two': averages('place', 1, 2),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/standings.txt');
   });

@@ -139,8 +139,9 @@ function findCorrectionDay({ session }: WeightedSessionValue, table: string, by:
 }
 
 export function buildStandingExplanationParts(standing: PersonStanding, by: StandingsMeasure) {
-  const { id, figures } = standing;
-  const lines = figures.map((figure) => {
+  const { id, figures, uncounted } = standing;
+  const inOrder = [...figures, ...uncounted].toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1));
+  const lines = inOrder.map((figure) => {
     const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
     return {
       sessionId: figure.session.id,
@@ -149,6 +150,8 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
       table,
       result: RESULT_FORMATS[by](figure, id),
       value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
+      /** False for a session that is not among the best few. */
+      isCounted: figures.includes(figure),
       /** “9 December 2026”; empty where nothing was corrected. */
       correctedOn: findCorrectionDay(figure, table, by),
     };

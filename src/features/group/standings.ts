@@ -11,6 +11,8 @@ export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 export interface StandingsOptions {
   readonly measure: StandingsMeasure;
   readonly minSessions: number;
+  /** How many of a person's best sessions count; 0 for all. */
+  readonly bestCount: number;
   readonly areAllTerms: boolean;
 }
 
@@ -30,22 +32,31 @@ export type PersonStanding = ReturnType<typeof computeStandings>[number];
 /** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
 export function computeStandings(
   group: Group,
-  { measure, minSessions }: Pick<StandingsOptions, 'measure' | 'minSessions'>,
+  {
+    measure,
+    minSessions,
+    bestCount = 0,
+  }: Pick<StandingsOptions, 'measure' | 'minSessions'> & Partial<StandingsOptions>,
 ) {
   const formatName = createPersonShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
-    const figures = group.sessions.flatMap((session) => {
+    const allFigures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[measure](session, id);
       return of ? [{ session, ...of }] : [];
     });
-    if (figures.length === 0) return [];
+    if (allFigures.length === 0) return [];
+    const figures = selectBestSessions(allFigures, bestCount);
     return [
       {
         id,
         name: formatName(id),
         hasLeft: gone,
+        /** The values that count, in the order of the sessions. */
         figures,
-        sessionCount: figures.length,
+        /** The other values, where only the best sessions count. */
+        uncounted: allFigures.filter((each) => !figures.includes(each)),
+        /** The number of sessions with a value, whether or not they count. */
+        sessionCount: allFigures.length,
         average: Math.round(computeWeightedAverage(figures) * 100) / 100,
       },
     ];
@@ -71,6 +82,12 @@ export const formatAverageWithTwoDecimals = (value: number): string => value.toF
 export function computeWeightedAverage(figures: readonly WeightedSessionValue[]): number {
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
   return weight > 0 ? figures.reduce((sum, each) => sum + each.value * each.weight, 0) / weight : 0;
+}
+
+/** The sessions with somebody’s highest values, in the order of the term. A count of 0 selects all of them. */
+function selectBestSessions(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
+  const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
+  return figures.filter((each) => chosen.has(each));
 }
 
 /** The value of a place in the standings. @param place from 1; 2.5 if two people share places 2 and 3 */
