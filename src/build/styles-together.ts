@@ -13,7 +13,10 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
  * component's rules are limited to its own elements, so a page may load more than it shows.
  */
 export const STYLE_SHEET_GROUPS = [
-  createStyleGroup('parts', 'src.ui.(?!TurnScreen|FullScreen|camera|hand-|question|reading|special-hands|\\w+\\.astro)'),
+  createStyleGroup(
+    'parts',
+    'src.ui.(?!TurnScreen|FullScreen|camera|hand-|question|reading|special-hands|\\w+\\.astro)',
+  ),
   createStyleGroup(
     'words',
     'src.features.(?:lesson.(?!illustrations.WallPictures)|rule-book|example|special-hands)',
