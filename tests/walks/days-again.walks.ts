@@ -82,6 +82,9 @@ expectDay('a quiz of ones own is shared and called something else', [
 
 expectDay('a full stop makes a screen black but for a field', [
   'go /quiz/guide-1/',
+  'lose scripts',
+  'press Teams round one phone',
+  'find scripts',
   'press Teams round one phone',
   'type Team 1 = St',
   'key .',
@@ -109,5 +112,8 @@ expectDay('other questions come without the screen of those before', [
   'go /quiz/mixed/?code=EAGLE-0014-5&teams',
   'press Leave',
   'press Other questions',
+  'lose scripts',
+  'press Begin',
+  'find scripts',
   'press Begin',
 ]);

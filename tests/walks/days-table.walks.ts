@@ -52,7 +52,10 @@ expectDay('values of a table', [
 
 expectDay('a hand that a group has made up', [
   'go /table/rules/u3a/?r=u3a.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open',
+  'lose scripts',
   'press Use these rules',
+  'press Add a hand',
+  'find scripts',
   'press Add a hand',
   'type What you call it = Long run',
   'press Keep this hand',
