@@ -4,6 +4,7 @@ import samples from '../../content/compare/compare.json' with { type: 'json' };
 import { RULESET_IDS, rulesets, TILES, type Bill, type Play } from '../../src/engine/index.ts';
 import { splitScenesInlineAndBelow } from '../../src/features/big-screen/screen.ts';
 import { compareSampleInAllGames } from '../../src/features/compare/comparison.ts';
+import { getNameSizeClass } from '../../src/features/group/name-cards.ts';
 import { getBestAttendanceAndWinners } from '../../src/features/group/prizes.ts';
 import { explainSessionMoveError } from '../../src/features/group/term-plan.ts';
 import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
@@ -157,6 +158,14 @@ it.each<[what: string, at: unknown, beyond: unknown, expected: readonly [unknown
     ]),
     [1, 2],
   ],
+  [
+    'letters of a name that is long on its card',
+    getNameSizeClass('x'.repeat(5)),
+    getNameSizeClass('x'.repeat(6)),
+    ['', 'long'],
+  ],
+  ['longer', getNameSizeClass('x'.repeat(8)), getNameSizeClass('x'.repeat(9)), ['long', 'longer']],
+  ['longest', getNameSizeClass('x'.repeat(11)), getNameSizeClass('x'.repeat(12)), ['longer', 'longest']],
   ['points of a table', scoredIn(100_000_000), scoredIn(100_000_001), [2, 0]],
   ['letters of a name on a card', cardOf(24), cardOf(25), [24, 24]],
   [

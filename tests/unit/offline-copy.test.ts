@@ -228,6 +228,15 @@ describe('the copy for offline', () => {
     expect(await start(caches, FILES).say('WHOLE')).toBe(false);
   });
 
+  it('asks for twenty-four files at a time', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`_astro/${i}.js`, `${i}`]));
+    const worker = start(new FakeCaches(), { ...many, ...FILES }, (path) =>
+      path.endsWith('.json') ? undefined : 'hangs',
+    );
+    void worker.install();
+    await vi.waitFor(() => expect(worker.asked.filter((path) => path.startsWith('_astro/'))).toHaveLength(24));
+  });
+
   it('stays whole when a mend fails', async () => {
     const caches = new FakeCaches();
     await start(caches, FILES).fill();
@@ -334,8 +343,8 @@ describe('a line that hangs', () => {
       const caches = new FakeCaches();
       await start(caches, FILES).fill();
       const worker = start(caches, FILES, () => 'hangs');
-      expect(await within(2, worker.open(path))).toBeUndefined();
-      expect(await (await within(10, worker.open(path)))!.text()).toBe('<p>Not here</p>');
+      expect(await within(4.9, worker.open(path))).toBeUndefined();
+      expect(await (await within(5, worker.open(path)))!.text()).toBe('<p>Not here</p>');
       expect(await within(60, worker.open('new.js', 'cors')), 'a file is no page').toBeUndefined();
     },
   );
