@@ -19,7 +19,6 @@ import { findRuleFrequency } from '../../src/format/simulation.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { createGroup, parseStoredGroup, type Group } from '../../src/storage/group.ts';
-import { parseTypedPeopleNames } from '../../src/storage/group-people.ts';
 import { handEndDraftSchema } from '../../src/storage/hand-end-schemas.ts';
 import { toOwnQuizId } from '../../src/storage/names.ts';
 import { parseQuizItemsFromLink } from '../../src/storage/own-quiz.ts';
@@ -102,7 +101,14 @@ const mistakesOf = (count: number) => {
 function summaryOf(count: number): string {
   const lines = rulesets.u3a.rules.filter(({ unit }) => unit === 'doubles').slice(0, count);
   const bill = {
-    ...{ points: 8, doubles: count, total: 16, uncapped: 16, arrangement: [], loose: [], sum: [], notes: [] },
+    points: 8,
+    doubles: count,
+    total: 16,
+    uncapped: 16,
+    arrangement: [],
+    loose: [],
+    sum: [],
+    notes: [],
     lines: lines.map(({ id }) => ({ rule: id, unit: 'doubles', value: 1, tiles: [] })),
   } as unknown as Bill;
   const player = { rack: [], sets: [], bonus: [] };
@@ -211,7 +217,7 @@ it('a rule that more than two house rules change shows no answers, and any other
   expect([0, 1, 2, 3].map(most)).toEqual([0, 1, 2, 0]);
 });
 
-it('it is told how often a rule came up where that was less than thirty times', () => {
+it('says how often a rule came up where that was less than thirty times', () => {
   const told = RULESET_IDS.flatMap((game) => rulesets[game].rules.map(({ id }) => findRuleFrequency(game, id)));
   const known = told.filter((each) => each !== undefined && each.won > 0);
   expect(known.filter(({ came }) => came !== '').every(({ won }) => won < 30)).toBe(true);

@@ -108,6 +108,27 @@ expectDay('two steps back in a goulash', [
   'press One step back',
 ]);
 
+expectDay('a wild tile is placed twice', [
+  'go /practice/goulash/',
+  'press 4 of bamboos',
+  'press 3 of characters',
+  'press 6 of characters',
+  'press Pass on these three',
+  'press East wind',
+  'press South wind',
+  'press North wind',
+  'press Pass on these three',
+  'press Red dragon',
+  'press Green dragon',
+  'press 1 of bamboos',
+  'press Pass on these three',
+  'press Place wild tiles',
+  'choose The wild tile = Red dragon',
+  'press Check',
+  'choose The wild tile = North wind',
+  'press Check',
+]);
+
 expectDay('other questions come without the screen of those before', [
   'go /quiz/mixed/?code=EAGLE-0014-5&teams',
   'press Leave',

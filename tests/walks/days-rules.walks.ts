@@ -163,6 +163,9 @@ expectDay('the hands of a lesson are counted wrongly', [
   'press Check',
   'type Kong of 2 characters = 16',
   'press Check',
+  'press Give me a hint × 14',
+  'press Start again',
+  'press Give me a hint',
 ]);
 
 expectDay('a sheet comes from a file', [

@@ -142,6 +142,8 @@ expectDay('who has to pay', [
   'tap Three sets of one suit',
   'type What was the hand worth = 480',
   'type What was the hand worth = many',
+  'press Change: Why might',
+  'tap Three sets of one suit',
   'go /table/dispute/?what=pays&seat=s&from=nobody&shown=suit&r=cantonese.1',
   'go /table/dispute/?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3',
   'tap Three sets of one suit',

@@ -38,7 +38,7 @@ registerHooks({
   load(url, context, next) {
     if (!PAGE_QUERY_PATTERN.test(url)) return next(url, context);
     loadedFileCount++;
-    if (areScriptsLost) throw new TypeError(`Failed to fetch dynamically imported module: ${url}`);
+    if (areScriptsLost) throw new TypeError('Failed to fetch dynamically imported module');
     const source = readFileSync(fileURLToPath(url.replace(PAGE_QUERY_PATTERN, '')), 'utf8');
     return { format: 'module', shortCircuit: true, source };
   },
