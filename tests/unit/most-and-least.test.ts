@@ -18,8 +18,7 @@ import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { findRuleFrequency } from '../../src/format/simulation.ts';
 import type { Question } from '../../src/questions/question.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
-import { createGroup, parseStoredGroup, type Group } from '../../src/storage/group.ts';
-import { handEndDraftSchema } from '../../src/storage/hand-end-schemas.ts';
+import { createGroup, type Group } from '../../src/storage/group.ts';
 import { toOwnQuizId } from '../../src/storage/names.ts';
 import { parseQuizItemsFromLink } from '../../src/storage/own-quiz.ts';
 import { parseTypedQuizCode } from '../../src/storage/quiz-link.ts';
@@ -79,24 +78,6 @@ function endsOfList(max: number): number {
   return createRuleValueFieldModel({ answers, usual: '1', book: 1, default: 'book' } as never, 2).choices.length;
 }
 const typedIn = (points: string) => parseDealLinkWithErrors(`?s=${points}`, opened('u3a')).deal.entries.s.typed;
-const scoredIn = (points: number) => {
-  const scores = [
-    { id: 'a', points, won: 0 },
-    { id: 'b', points: -points, won: 0 },
-  ];
-  const group = {
-    ...createGroup('', 6, 'g'),
-    sessions: [{ ...session('a', []), tables: [{ id: '1', hands: 4, scores }] }],
-  };
-  return parseStoredGroup(group)?.sessions[0]?.tables[0]?.scores.length ?? 0;
-};
-const cardOf = (length: number) =>
-  parseStoredGroup({ ...createGroup('', 6, 'g'), people: [{ id: 'a', name: 'Ann', card: 'x'.repeat(length) }] })
-    ?.people[0]?.card?.length;
-const mistakesOf = (count: number) => {
-  const mistakes = Array.from({ length: count }, () => ({ who: 0, what: 'too-many-tiles' }));
-  return parseWithSchema(handEndDraftSchema, { mistakes })?.mistakes.length;
-};
 /** What the end of a hand says of a bill with so many lines that double. */
 function summaryOf(count: number): string {
   const lines = rulesets.u3a.rules.filter(({ unit }) => unit === 'doubles').slice(0, count);
@@ -172,14 +153,11 @@ it.each<[what: string, at: unknown, beyond: unknown, expected: readonly [unknown
   ],
   ['longer', getNameSizeClass('x'.repeat(8)), getNameSizeClass('x'.repeat(9)), ['long', 'longer']],
   ['longest', getNameSizeClass('x'.repeat(11)), getNameSizeClass('x'.repeat(12)), ['longer', 'longest']],
-  ['points of a table', scoredIn(100_000_000), scoredIn(100_000_001), [2, 0]],
-  ['letters of a name on a card', cardOf(24), cardOf(25), [24, 24]],
   [
     'letters of the name of a quiz',
     ...([40, 41].map((length) => toOwnQuizId('x'.repeat(length)).length) as [number, number]),
     [40, 40],
   ],
-  ['mistakes of a hand', mistakesOf(24), mistakesOf(25), [24, 24]],
   ['points of a link', typedIn('10000000'), typedIn('10000001'), [10_000_000, 10_000_000]],
   [
     'doubles that are named at the end of a hand',
