@@ -104,6 +104,23 @@ expectDay('dice find the first East', [
   'go /table/sheet/',
 ]);
 
+expectDay(
+  'a throw finds the first East',
+  [
+    'go /table/sheet/',
+    ...SEATED,
+    'press Choose who is East first',
+    'choose Ann = East wind',
+    'choose Bob = South wind',
+    'choose Cath = West wind',
+    'choose Dev = North wind',
+    'press Who is East?',
+    'type East’s throw = 7',
+    'press Who is East? × 2',
+  ],
+  storeTableRules('cantonese', {}),
+);
+
 expectDay('one of five pays for all', [
   'go /table/sheet/',
   'press 5 @ How many',
