@@ -1,5 +1,4 @@
-// The worker of the whole copy (public/sw.js), run against hosts and browsers that do as they like: every file that is kept is
-// what the build made, in the order of need.
+// The worker of the whole copy (public/sw.js) against any host and browser: what it keeps is what the build made, in order.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -106,13 +105,15 @@ const pick = (paths: readonly string[]): Record<string, string> =>
   Object.fromEntries(paths.map((path) => [path, FILES[path]!]));
 
 describe('the copy for offline', () => {
-  it('fetches nothing more once a file cannot be had', async () => {
+  it('fetches twenty-four files at a time, and nothing more once one cannot be had', async () => {
     const more = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`_astro/${i}.js`, `${i}()`]));
-    const worker = start(new FakeCaches(), { ...FILES, ...more }, (path) =>
-      path === '_astro/0.js' ? 'lost' : undefined,
+    const [waits, fails] = ['hangs', 'lost'].map((said) =>
+      start(new FakeCaches(), { ...more, ...FILES }, (path) => (path.endsWith('.js') ? said : undefined)),
     );
-    expect(await worker.fill()).toBe(false);
-    expect(worker.asked.length).toBeLessThan(100);
+    void waits!.install();
+    await vi.waitFor(() => expect(waits!.asked).toHaveLength(1 + 24));
+    await expect(fails!.install()).rejects.toThrow();
+    expect(fails!.asked.length).toBeLessThan(100);
   });
 
   it('has every file as the build made it, or those that come before the first that is not, whatever a host answers', async () => {
@@ -226,15 +227,6 @@ describe('the copy for offline', () => {
     files!.set(`${SCOPE}tiles.svg`, new Response('<!doctype html>'));
     expect(await worker.say('WHOLE')).toBe(true);
     expect(await start(caches, FILES).say('WHOLE')).toBe(false);
-  });
-
-  it('asks for twenty-four files at a time', async () => {
-    const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`_astro/${i}.js`, `${i}`]));
-    const worker = start(new FakeCaches(), { ...many, ...FILES }, (path) =>
-      path.endsWith('.json') ? undefined : 'hangs',
-    );
-    void worker.install();
-    await vi.waitFor(() => expect(worker.asked.filter((path) => path.startsWith('_astro/'))).toHaveLength(24));
   });
 
   it('stays whole when a mend fails', async () => {
