@@ -1,4 +1,4 @@
-// The worker of the whole copy (public/sw.js) against any host and browser: what it keeps is what the build made, in order.
+// The worker of the whole copy (public/sw.js), whatever a host and a browser do: all that is kept is as it was built.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
