@@ -40,6 +40,10 @@ expectDay(
     `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
     'press Add these scores',
     'press Table 1: jean, derek, pat and ann',
+    `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
+    'press Add these scores',
+    'press Table 1: jean, derek, pat and ann',
+    'press Replace table 1',
     'type Or type the letters = CVST YGYB MSFV',
     'press Add these scores',
     'press Show the ranking',
@@ -289,6 +293,8 @@ expectDay(
   storeGroup({ ...MEMBERS, hall: 'Library' }),
 );
 
+const RESULTS = { 'PUNG-4821': [{ name: 'Ann', result: '7/10' }] };
+
 expectDay(
   'all that is kept is erased and brought back',
   [
@@ -297,7 +303,7 @@ expectDay(
     'press Erase it all',
     'press Yes, erase it all',
     'press Undo',
-    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 } })}`,
+    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 }, 'sparrow.results': RESULTS })}`,
     'press Theirs: Church Hall',
     'press Combine the copies',
   ],
