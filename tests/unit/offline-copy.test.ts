@@ -112,7 +112,7 @@ describe('the copy for offline', () => {
     );
     void waits!.install();
     await vi.waitFor(() => expect(waits!.asked).toHaveLength(1 + 24));
-    await expect(fails!.install()).rejects.toThrow();
+    await expect(fails!.install()).rejects.toThrow('no line');
     expect(fails!.asked.length).toBeLessThan(100);
   });
 
