@@ -21,10 +21,11 @@ import {
   clearDealPartWithMessage,
   getHandToEdit,
   getHandEntryConstraints,
+  replaceHandAndCheckLastTile,
 } from '../../src/features/scorer/taps.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { changeStoredNewSheetDraft, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
-import { TILES } from '../../src/engine/index.ts';
+import { parseHand, TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
@@ -75,8 +76,15 @@ const STEPS: Steps<Bench> = {
       scorer.take(change);
       expect(scorer.change.message).toBe(change.message);
       if (change.refused) expect(scorer.deal).toBe(deal);
+      else if (!deal.isExample) expect(getCurrentEntry(scorer.deal).typed, 'the tiles count again').toBeUndefined();
     }),
   type: (bench, draw) => note(bench, (scorer) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
+  'type letters': (bench, draw) =>
+    note(bench, (scorer) => {
+      const hand = parseHand(pick(['b11', HAND, OTHER_HAND], draw)!);
+      if (hand.ok) scorer.go(replaceHandAndCheckLastTile(scorer.deal, hand.value));
+      expect(getCurrentEntry(scorer.deal).typed, 'the tiles count again').toBeUndefined();
+    }),
   'all hands': (bench) =>
     note(bench, (scorer) => scorer.go(enableScoringAllHandsIfWindKnown(scorer.deal, scorer.rules) ?? scorer.deal)),
   name: (bench, draw) => note(bench, (scorer) => scorer.setPlayerName('e', `Jean ${draw}`)),

@@ -80,6 +80,14 @@ describe('a session that is over', () => {
     expect(mergeGroupsAndListDifferences(GROUP, group, new Set(differs.map(toGroupDifferenceKey))).group).toEqual(
       group,
     );
+    const [here, came] = ['2027-02-01', '2027-02-09'].map((on) =>
+      correctSessionInGroup(GROUP, HELD.id, { here: [on === '2027-02-01' ? 'p0' : 'p1'] }, on),
+    );
+    const asked = mergeGroupsAndListDifferences(here!, came!).differs.map(toGroupDifferenceKey);
+    expect(
+      asked.filter((key) => key.includes('corrections')),
+      'a mark is asked about as a whole',
+    ).toEqual([`sessions/${HELD.id}/corrections/people`]);
   });
 });
 

@@ -1,5 +1,4 @@
-// The worker of the whole copy (public/sw.js), run against hosts and browsers that do as they like: every file that is kept is
-// what the build made, in the order of need.
+// The worker of the whole copy (public/sw.js), whatever a host and a browser do: all that is kept is as it was built.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
@@ -106,13 +105,15 @@ const pick = (paths: readonly string[]): Record<string, string> =>
   Object.fromEntries(paths.map((path) => [path, FILES[path]!]));
 
 describe('the copy for offline', () => {
-  it('fetches nothing more once a file cannot be had', async () => {
+  it('fetches twenty-four files at a time, and nothing more once one cannot be had', async () => {
     const more = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`_astro/${i}.js`, `${i}()`]));
-    const worker = start(new FakeCaches(), { ...FILES, ...more }, (path) =>
-      path === '_astro/0.js' ? 'lost' : undefined,
+    const [waits, fails] = ['hangs', 'lost'].map((said) =>
+      start(new FakeCaches(), { ...more, ...FILES }, (path) => (path.endsWith('.js') ? said : undefined)),
     );
-    expect(await worker.fill()).toBe(false);
-    expect(worker.asked.length).toBeLessThan(100);
+    void waits!.install();
+    await vi.waitFor(() => expect(waits!.asked).toHaveLength(1 + 24));
+    await expect(fails!.install()).rejects.toThrow('no line');
+    expect(fails!.asked.length).toBeLessThan(100);
   });
 
   it('has every file as the build made it, or those that come before the first that is not, whatever a host answers', async () => {
@@ -334,8 +335,8 @@ describe('a line that hangs', () => {
       const caches = new FakeCaches();
       await start(caches, FILES).fill();
       const worker = start(caches, FILES, () => 'hangs');
-      expect(await within(2, worker.open(path))).toBeUndefined();
-      expect(await (await within(10, worker.open(path)))!.text()).toBe('<p>Not here</p>');
+      expect(await within(4.9, worker.open(path))).toBeUndefined();
+      expect(await (await within(5, worker.open(path)))!.text()).toBe('<p>Not here</p>');
       expect(await within(60, worker.open('new.js', 'cors')), 'a file is no page').toBeUndefined();
     },
   );

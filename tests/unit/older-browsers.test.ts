@@ -1,7 +1,7 @@
 // What iPadOS 15 lacks, given to its arrays: the same answers as the browser's own, and nothing changed in place.
 /* oxlint-disable no-extend-native, no-confusing-array-with -- the methods themselves are on trial */
-import { afterEach, describe, expect, it } from 'vitest';
-import { polyfillArrays } from '../../src/layouts/older-browsers.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { polyfillArrays, polyfillPrintedDetails } from '../../src/layouts/older-browsers.ts';
 
 const NAMES = ['toSorted', 'toReversed', 'with', 'toSpliced'] as const;
 const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)!] as const);
@@ -36,4 +36,25 @@ describe('arrays on an old iPad', () => {
     polyfillArrays();
     expect(Array.prototype.toSorted).toBe(before);
   });
+});
+
+it('what is folded is printed open, and is as it was afterwards', () => {
+  const page = new EventTarget();
+  const folded = new Set(['a', 'b']);
+  const details = (id: string) => ({
+    toggleAttribute: (_: string, isOpen: boolean) => (isOpen ? folded.delete(id) : folded.add(id)),
+  });
+  vi.stubGlobal('CSS', { supports: () => false });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', { querySelectorAll: () => [...folded].map(details) });
+  polyfillPrintedDetails();
+  for (const states of [['a', 'b'], ['b']]) {
+    folded.clear();
+    for (const each of states) folded.add(each);
+    page.dispatchEvent(new Event('beforeprint'));
+    expect([...folded]).toEqual([]);
+    page.dispatchEvent(new Event('afterprint'));
+    expect([...folded]).toEqual(states);
+  }
+  vi.unstubAllGlobals();
 });

@@ -1,7 +1,11 @@
 // Small scripts that pages run by themselves, each asked without a page.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DayPagesState } from '../../src/features/group/day-pages-state.svelte.ts';
+import { cacheThisPageSoon } from '../../src/features/offline/index.ts';
 import {
   activateNewerCopyAndReload,
+  findRegistrationOfCompleteCopy,
+  tryCachingCurrentPage,
   removeVisitedPageWorkers,
   offerNewerEditionWhenInstalled,
 } from '../../src/features/offline/copy.ts';
@@ -127,6 +131,63 @@ describe('the workers of the site', () => {
       [],
       expect.stringContaining('could not be saved'),
     ]);
+  });
+
+  it('a worker that does not answer is waited for half a minute, and with a page a minute', async () => {
+    vi.useFakeTimers();
+    const active = Object.assign(new Worker('activated'), { scriptURL: 'https://host.example/sw.js' });
+    const { register } = openBrowser({ active }, { active });
+    const asked = async (work: Promise<unknown>, ms: number): Promise<string> => {
+      let said = 'waits';
+      void work.then((each) => (said = String(each)));
+      await vi.advanceTimersByTimeAsync(ms - 1);
+      const before = said;
+      await vi.advanceTimersByTimeAsync(1);
+      return `${before}, ${said}`;
+    };
+    expect(await asked(findRegistrationOfCompleteCopy('/'), 30_000)).toBe('waits, undefined');
+    const path = { pathname: '/quiz/mixed/', href: 'https://host.example/quiz/mixed/' };
+    vi.stubGlobal('location', { ...path, origin: 'https://host.example' });
+    expect(await asked(tryCachingCurrentPage(), 30_000 + 60_000)).toBe('waits, false');
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+
+  it('a page is kept three seconds after it has last asked for that', () => {
+    vi.useFakeTimers();
+    cacheThisPageSoon();
+    vi.advanceTimersByTime(2000);
+    cacheThisPageSoon();
+    const counts = [2999, 1].map((ms) => vi.advanceTimersByTime(ms).getTimerCount());
+    expect(counts).toEqual([1, 0]);
+  });
+
+  it('what a leader still lacks is said, with how far it has come, which is over once it has ended', async () => {
+    vi.useFakeTimers();
+    let end: { fail: (error: Error) => void; succeed: (copy: unknown) => void } | undefined;
+    const parts = {
+      listMissingPages: (_: string, pages: readonly unknown[]) => Promise.resolve(pages.slice(0, 1)),
+      downloadOfflineCopy: (_: string, onProgress: (share: number) => void) =>
+        new Promise((succeed, fail) => {
+          end = { succeed, fail };
+          onProgress(0.5);
+        }),
+    };
+    const pages = new DayPagesState(() => Promise.resolve(parts as never));
+    const seen = () => [pages.progress, pages.error.slice(0, 14), pages.missing?.length];
+    for (const isWhole of [false, true, false, true]) {
+      const saving = pages.save();
+      expect(seen().slice(0, 2)).toEqual([0, '']);
+      await vi.advanceTimersByTimeAsync(500);
+      expect(seen()).toEqual([0.5, '', 1]);
+      if (isWhole) end!.succeed({});
+      else end!.fail(new Error('no line'));
+      await saving;
+      expect(seen()).toEqual([undefined, isWhole ? '' : 'Not everything', 1]);
+      expect(vi.getTimerCount()).toBe(0);
+    }
+    const lost = new DayPagesState(() => Promise.reject(new Error('no line')));
+    await lost.check();
+    expect(lost.missing?.length).toBeGreaterThan(5);
   });
 
   it('what was visited goes from the cache of each place', async () => {

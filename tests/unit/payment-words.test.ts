@@ -156,3 +156,34 @@ describe('a sum taken apart', () => {
 it('so many doubles are written as what they multiply by', () => {
   expect([0, 1, 3, 10].map(formatDoublesAsMultiplier)).toEqual(['none', '× 2', '× 8', '× 1,024']);
 });
+
+it.each([
+  [[['points', 0, 100]], 'The score: 100.'],
+  [
+    [
+      ['points', 0, 100],
+      ['points', 100, 150],
+      ['double', 150, 300],
+    ],
+    '(100 + 50) × 2 = 300',
+  ],
+  [
+    [
+      ['points', 0, 100],
+      ['points', 100, 50],
+      ['double', 50, 200],
+    ],
+    '(100 − 50) × 4 = 200',
+  ],
+  [
+    [
+      ['points', 0, 100],
+      ['double', 100, 200],
+      ['points', 200, 210],
+    ],
+    '100 × 2 + 10 = 210',
+  ],
+] as const)('a payment of several steps is one sum: %j', (steps, text) => {
+  const sum = steps.map(([step, from, to]) => ({ step, from, to })) as unknown as SumStep[];
+  expect(formatPaymentFormulaWithRuleSlots(sum)).toBe(text);
+});

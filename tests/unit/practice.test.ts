@@ -94,6 +94,7 @@ describe('a skill', () => {
     ['on two days', answers([1, true], [2, true]), 'growing'],
     ['on three days of a week', answers([1, true], [2, true], [5, true]), 'growing'],
     ['on three days, a week apart', answers([1, true], [2, true], [8, true]), 'steady'],
+    ['day after day, and again after a week', answers([1, true], [2, true], [3, true], [4, true], [8, true]), 'steady'],
     ['then missed once', answers([1, true], [2, true], [8, true], [9, false]), 'steady'],
     ['then missed twice', answers([1, true], [2, true], [8, true], [9, false], [10, false]), 'growing'],
     ['and right again', answers([1, true], [2, true], [8, true], [9, false], [10, false], [11, true]), 'steady'],

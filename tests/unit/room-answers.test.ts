@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import type { CardAnswer } from '../../src/card-vision/index.ts';
+import { RoomCardReader } from '../../src/features/big-screen/cards/room-reader.svelte.ts';
 import { formatQuizCode, findCodedQuizByName } from '../../src/questions/codes.ts';
 import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import { loadSkillWithMaker, tryMakeQuestion } from '../../src/questions/questions.ts';
 import { findSkillById } from '../../src/questions/skills.ts';
 import { openTable } from '../../src/engine/index.ts';
+import { openPage } from '../property/support/walk.ts';
 import { CARD_EDGE_LETTERS, createCardMarkPath } from '../../src/ui/card-face.ts';
 import {
   CAMERA_ERROR_SENTENCES,
@@ -237,5 +239,59 @@ describe('names typed in one window while another writes', () => {
     const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
     const { names } = mergeTypedCardNames({ out: 0, names: [] }, [], typed);
     expect([names.length, names[0]]).toEqual([70, `0 ${'n'.repeat(22)}`]);
+  });
+});
+
+describe('the reader of cards', () => {
+  const seen = (cards: readonly object[]) => ({ cards, twice: [], likely: [] });
+  /** A worker that answers each picture at once, with what the room shows. */
+  class Worker extends EventTarget {
+    static shown: object = seen([]);
+    static asked = 0;
+    postMessage(): void {
+      Worker.asked++;
+      const data = { seen: Worker.shown, milliseconds: 100, width: 16, height: 9 };
+      this.dispatchEvent(Object.assign(new Event('message'), { data }));
+    }
+    terminate(): void {}
+  }
+  const corners = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ];
+  const picture = { data: new Uint8ClampedArray(8000).fill(99), width: 16, height: 9 };
+  const context = { drawImage: () => {}, getImageData: () => picture };
+
+  it('looks three times a second, and says after four seconds that it sees no card, until it does or begins again', async () => {
+    vi.useFakeTimers();
+    openPage();
+    vi.stubGlobal('window', globalThis);
+    vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
+    vi.stubGlobal('Worker', Worker);
+    const stream = { getVideoTracks: () => [new EventTarget()], getTracks: () => [] };
+    vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => Promise.resolve(stream) } });
+    const reader = new RoomCardReader();
+    reader.video = { videoWidth: 16, videoHeight: 9 } as HTMLVideoElement;
+    await reader.start();
+    const after = async (pictures: number): Promise<readonly [number, boolean]> => {
+      const before = Worker.asked;
+      await vi.advanceTimersByTimeAsync(pictures * 220);
+      return [Worker.asked - before, reader.isBlank];
+    };
+    expect(await after(10)).toEqual([10, false]);
+    expect(await after(1)).toEqual([1, true]);
+    Worker.shown = seen([{ card: 1, answer: 'a', corners }]);
+    expect(await after(1)).toEqual([1, false]);
+    Worker.shown = seen([]);
+    expect(await after(12)).toEqual([12, true]);
+    reader.stop();
+    await reader.restart();
+    expect(reader.isBlank).toBe(false);
+    reader.stop();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
   });
 });

@@ -112,6 +112,7 @@ describe('teams', () => {
     expect(names(['', ''], 3)).toEqual(['Table 1', 'Table 2', 'Table 3']);
     expect(names(['Table 1', 'Table 2', 'Table 3'], 2)).toEqual(['Table 1', 'Table 2']);
     expect(names(['Owls', ''], 3)).toEqual(['Owls', '']);
+    expect(names(['', ''], 8)).toHaveLength(8);
     for (const tables of [0, 1, 9]) expect(names(['', ''], tables)).toEqual(['', '']);
   });
 

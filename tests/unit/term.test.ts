@@ -1,7 +1,7 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
-import { applyTermChange, explainSessionMoveError } from '../../src/features/group/term-plan.ts';
+import { applyTermChange, explainSessionMoveError, findFirstDayAfterTerm } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
 import { moveSessionToDay, replanTermSessionsInGroup } from '../../src/storage/term-days.ts';
 import {
@@ -239,4 +239,19 @@ describe('a session that is moved to another day', () => {
     expect(say('2027-01-28')).toContain('next session is on Thursday 28 January');
     expect(['0207-01-22', '2072-01-22'].map((date) => say(date, true).includes('a year away'))).toEqual([true, true]);
   });
+});
+
+it.each([
+  ['a week', { every: 1 as const }, '2027-02-04', '2027-02-11'],
+  ['two weeks', { every: 2 as const }, '2027-02-04', '2027-02-18'],
+  ['a month', { every: 1 as const, monthly: 2 }, '2027-02-11', '2027-03-11'],
+  [
+    'a week, though the last session was moved',
+    { every: 1 as const, moved: ['2027-02-04 2027-02-06'] },
+    '2027-02-06',
+    '2027-02-11',
+  ],
+])('the next term begins after %s', (_, part, last, first) => {
+  const term = { first: '2027-01-14', from: '14:00', to: '16:00', off: [], ...part };
+  expect(findFirstDayAfterTerm(term, [{ date: '2027-01-14' }, { date: last }])).toBe(first);
 });

@@ -144,7 +144,14 @@ describe('the card', () => {
       }) as unknown as Play;
     const won = createDayResultCard(at('e'), 'e', bill.value, '');
     expect(won).toMatchObject({ title: 'Mahjong on turn 3', ended: 'Mahjong', points: bill.value.total });
-    expect(won.rows).toContainEqual(['Last tile', '3 of circles, claimed']);
+    const cameBy = (by: string): unknown => {
+      const play = at('e') as unknown as { phase: { end: object } };
+      const end = { ...play.phase.end, by };
+      return createDayResultCard({ ...play, phase: { ...play.phase, end } } as never, 'e', bill.value, '').rows.at(-1);
+    };
+    expect(['discard', 'wall', 'loose', 'kong'].map(cameBy)).toEqual(
+      ['claimed', 'drawn', 'drawn', 'robbed from a kong'].map((how) => ['Last tile', `3 of circles, ${how}`]),
+    );
     expect(createDayResultCard(at('w'), 'e', undefined, '')).toMatchObject({ ended: 'West won', turns: 2, points: 0 });
     expect(createDayResultCard(at(undefined), 'e', undefined, '').title).toBe('Nobody went Mahjong');
   });

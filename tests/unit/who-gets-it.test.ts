@@ -249,6 +249,8 @@ describe('may I claim it with my tiles', () => {
     expect(listAnswers(win)).toContain('no Mahjong');
     expect(listAnswers({ ...win, declared: true })).toContain('yes Mahjong');
     expect(listAnswers({ ...win, notYet: true })).toContain('yes Mahjong');
+    const own = listAnswers({ ...win, own: ['c1'] });
+    expect([own.includes('no Mahjong'), listAnswers({ ...win, own: ['c1'], notYet: true })]).toEqual([true, own]);
     expect(listAnswers({ ...win, declared: true, dead: 'set' })).toContain('no Mahjong');
   });
 });

@@ -1,6 +1,7 @@
 // A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
 import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
 import { listLabels, nameOf } from './outline.ts';
+import { loseScripts } from './page.ts';
 import { WalkRecord } from './record.ts';
 
 type Doing = (control: HTMLElement, value: string) => void;
@@ -41,14 +42,24 @@ function findLink(text: string): HTMLAnchorElement {
   return link;
 }
 
-/** Chooses a file that holds this text, in the field whose name begins so. */
-function giveFile(wanted: string, text: string): void {
+/**
+ * Chooses a file that holds this text, in the field whose name begins so.
+ * @returns whether the page has emptied the field since: a browser tells of no change when the same file is chosen again
+ */
+function giveFile(wanted: string, text: string): () => boolean {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input[type=file]')];
   const field = fields.find((each) => nameOf(each, listLabels()).startsWith(wanted));
   if (!field) throw new Error(`No field for a file “${wanted}” among ${fields.length}.`);
-  Object.defineProperty(field, 'files', { value: [new File([text], 'given.json')], configurable: true });
+  let value = 'given.json';
+  Object.defineProperty(field, 'files', { value: [new File([text], value)], configurable: true });
+  const set = (now: string): void => void (value = now);
+  Object.defineProperty(field, 'value', { get: () => value, set, configurable: true });
   field.dispatchEvent(new Event('change', { bubbles: true }));
+  return () => value === '' || !field.isConnected;
 }
+
+/** What pages say of scripts that did not come. */
+const LOST_PATTERN = /could not be loaded|when you are online/;
 
 const getAddress = (link: HTMLAnchorElement): string =>
   link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
@@ -56,7 +67,8 @@ const getAddress = (link: HTMLAnchorElement): string =>
 const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
- * @param steps `press Start`, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
+ * @param steps `press Start`, `lose scripts`, so that none comes any more, which is said, `find scripts`, so that they
+ *   come when asked for again, and it is no longer said, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
  *   nowhere else, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
  *   `× 3` when it is done so often; what is kept stays
  */
@@ -82,18 +94,34 @@ export async function recordDay(
       });
     } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
     else if (verb === 'key') await record.step(step, () => pressKey(rest));
-    else {
+    else if (verb === 'lose') loseScripts(true);
+    else if (verb === 'find') {
+      if (!/Failed to fetch/.test(record.text) && !LOST_PATTERN.test(record.text))
+        throw new Error('It is not said that something could not be loaded.');
+      loseScripts(false);
+    } else {
       const [wanted, value = ''] = rest.split(' = ');
-      if (verb === 'give') return void (await record.step(step, () => giveFile(wanted!, value)));
-      await record.step(step, () => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value));
+      if (verb === 'give') {
+        let isEmptied = (): boolean => false;
+        await record.step(step, () => (isEmptied = giveFile(wanted!, value)));
+        if (!isEmptied()) throw new Error(`“${wanted}” still holds its file, so nobody can choose it again.`);
+        return;
+      }
+      const act = (): void => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value);
+      await record.step(step, act);
     }
   };
+  let before = '';
   try {
     for (const step of steps) {
       const [what, times = '1'] = step.split(' × ');
       for (let time = 0; time < Number(times); time++) await doStep(what!);
+      if (before === 'find scripts' && LOST_PATTERN.test(record.text))
+        throw new Error(`Something is still lost: ${step}`);
+      before = step;
     }
   } finally {
+    loseScripts(false);
     await record.close();
   }
   return record;

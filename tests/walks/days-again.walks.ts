@@ -109,6 +109,9 @@ expectDay('a quiz of ones own is shared and called something else', [
 
 expectDay('a full stop makes a screen black but for a field', [
   'go /quiz/guide-1/',
+  'lose scripts',
+  'press Teams round one phone',
+  'find scripts',
   'press Teams round one phone',
   'type Team 1 = St',
   'key .',
@@ -132,9 +135,33 @@ expectDay('two steps back in a goulash', [
   'press One step back',
 ]);
 
+expectDay('a wild tile is placed twice', [
+  'go /practice/goulash/',
+  'press 4 of bamboos',
+  'press 3 of characters',
+  'press 6 of characters',
+  'press Pass on these three',
+  'press East wind',
+  'press South wind',
+  'press North wind',
+  'press Pass on these three',
+  'press Red dragon',
+  'press Green dragon',
+  'press 1 of bamboos',
+  'press Pass on these three',
+  'press Place wild tiles',
+  'choose The wild tile = Red dragon',
+  'press Check',
+  'choose The wild tile = North wind',
+  'press Check',
+]);
+
 expectDay('other questions come without the screen of those before', [
   'go /quiz/mixed/?code=EAGLE-0014-5&teams',
   'press Leave',
   'press Other questions',
+  'lose scripts',
+  'press Begin',
+  'find scripts',
   'press Begin',
 ]);

@@ -235,3 +235,16 @@ expectDay(
       'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9 e-dw sD s-ww',
   }),
 );
+
+/** North wins with the next claim. */
+const NEARLY_WON =
+  'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
+  's-o2 ePo2o2o2 e-b3 sCb2b3b4 s-b7 wD w-o8 nD n-b3 eD e-b7 sD s-o6 wD w-dw nD n+b8b8b8b8 n-b2 eD e-dg nPdgdgdg n-o4 eD ' +
+  'e-c1 sPc1c1c1 s-c6 wD w-c7 nD n-c3 wPc3c3c3 w-c8 nD n-o7 eD e-we sD s-o3 wD w-b1 nD n-we eD e-c5 sD s-o7 wD w-o9 nD ' +
+  'n!wn eD e-c5';
+
+expectDay(
+  'a hand that was won is looked at',
+  ['go /play/', 'press Mahjong', 'press See what it pays', 'press What each hand scores', 'press Share or print'],
+  game({ house: { goulash: false }, seed: 93, me: 3, others: 'beginner', log: NEARLY_WON }),
+);

@@ -57,9 +57,14 @@ expectDay('a hand at the first table', [
   'press 1 of circles',
   'press East wind, ringed',
   'press Discard it',
-  'go /learn/first-mahjong/#8',
+  'press Next',
+  'press Say',
+  'press See what',
   'press Try one more like it',
   'press Turn them over',
+  'press Let them play',
+  'press Next × 2',
+  'press Say',
 ]);
 
 expectDay('three players pass on tiles', [

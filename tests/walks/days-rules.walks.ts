@@ -47,24 +47,31 @@ expectDay('a hand worth fans', [
   'press Take out Long run',
 ]);
 
-expectDay('extras at the edges of what they may be worth', [
-  'go /table/rules/u3a/',
-  'type What the extra is for = Pair of ones',
-  'type How many @ Extras = 0',
-  'press Add it',
-  'type How many @ Extras = ',
-  'press Add it',
-  'press Points @ Extras',
-  'type How many @ Extras = 1000',
-  'press Add it',
-  'press Doubles @ Extras',
-  'type What the extra is for = Pair of twos',
-  'type How many @ Extras = 10',
-  'press Add it',
-  'type What the extra is for = Pair of ones',
-  'press Add it',
-  'press Take out Pair of ones',
-]);
+const EXTRAS = Array.from({ length: 18 }, (_, i) => [`count-${i + 1}`, `Pair_${i + 1}()1-doubles`]);
+
+expectDay(
+  'extras at the edges of what they may be worth',
+  [
+    'go /table/rules/u3a/',
+    'type What the extra is for = Pair of ones',
+    'type How many @ Extras = 0',
+    'press Add it',
+    'type How many @ Extras = ',
+    'press Add it',
+    'press Points @ Extras',
+    'type How many @ Extras = 1000',
+    'press Add it',
+    'press Doubles @ Extras',
+    'type What the extra is for = Pair of ones',
+    'press Add it',
+    'type What the extra is for = Pair of twos',
+    'type How many @ Extras = 10',
+    'press Add it',
+    'press Take out Pair of ones',
+  ],
+  // Two more, and there is no room.
+  storeTableRules('u3a', Object.fromEntries(EXTRAS)),
+);
 
 expectDay('a claim is judged by the tiles held', [
   'go /table/dispute/?what=tile&from=me&hold=two&side=opposite&r=u3a.2~players.2',
@@ -163,6 +170,9 @@ expectDay('the hands of a lesson are counted wrongly', [
   'press Check',
   'type Kong of 2 characters = 16',
   'press Check',
+  'press Give me a hint × 14',
+  'press Start again',
+  'press Give me a hint',
 ]);
 
 expectDay('a sheet comes from a file', [

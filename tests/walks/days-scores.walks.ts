@@ -104,6 +104,23 @@ expectDay('dice find the first East', [
   'go /table/sheet/',
 ]);
 
+expectDay(
+  'a throw finds the first East',
+  [
+    'go /table/sheet/',
+    ...SEATED,
+    'press Choose who is East first',
+    'choose Ann = East wind',
+    'choose Bob = South wind',
+    'choose Cath = West wind',
+    'choose Dev = North wind',
+    'press Who is East?',
+    'type East’s throw = 7',
+    'press Who is East? × 2',
+  ],
+  storeTableRules('cantonese', {}),
+);
+
 expectDay('one of five pays for all', [
   'go /table/sheet/',
   'press 5 @ How many',
@@ -149,8 +166,11 @@ expectDay('a hand that is told and typed', [
   'press Clear the tiles',
   'press Say it in words',
   'type Describe the hand in your own words = pungs of reds, greens and whites exposed, pung of 6 bams and 1 2 3 bams hidden',
-  'type Describe the hand in your own words = pung of reds on the table, three nines hidden, a flarp',
+  'type Describe the hand in your own words = pung of reds on the table, three nines hidden, a flarp, I am South',
   'press circles',
+  'press Back to the tiles',
+  'press Say it in words',
+  'type Describe the hand in your own words = pair of 5 dots',
   'press Back to the tiles',
   'press Type it instead',
   'type The hand in letters = b112 (drrr',

@@ -40,6 +40,10 @@ expectDay(
     `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
     'press Add these scores',
     'press Table 1: jean, derek, pat and ann',
+    `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
+    'press Add these scores',
+    'press Table 1: jean, derek, pat and ann',
+    'press Replace table 1',
     'type Or type the letters = CVST YGYB MSFV',
     'press Add these scores',
     'press Show the ranking',
@@ -309,7 +313,14 @@ expectDay(
   [
     'go /leader/',
     'press Everything else',
+    'lose scripts',
     'press Bring in a copy',
+    'find scripts',
+    'press Bring in a copy × 2',
+    'lose scripts',
+    'press Read it with this camera',
+    'find scripts',
+    'press Read it with this camera',
     `give Bring in a group = nonsense`,
     `give Bring in a group = ${serializeGroupWithAgreedRules(THEIRS)}`,
     'press Theirs: Church Hall',
@@ -324,6 +335,7 @@ expectDay('a damaged copy of a group comes to a new phone', [
   'press Do you already have a group?',
   'give Bring in a group = {"file":"sparrow group","version":1,"group":{"id":"h","name":"Sedgley","hall":5}}',
 ]);
+const RESULTS = { 'PUNG-4821': [{ name: 'Ann', result: '7/10' }] };
 
 expectDay(
   'all that is kept is erased and brought back',
@@ -333,7 +345,7 @@ expectDay(
     'press Erase it all',
     'press Yes, erase it all',
     'press Undo',
-    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 } })}`,
+    `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 }, 'sparrow.results': RESULTS })}`,
     'press Theirs: Church Hall',
     'press Combine the copies',
   ],

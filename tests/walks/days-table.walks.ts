@@ -52,7 +52,10 @@ expectDay('values of a table', [
 
 expectDay('a hand that a group has made up', [
   'go /table/rules/u3a/?r=u3a.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open',
+  'lose scripts',
   'press Use these rules',
+  'press Add a hand',
+  'find scripts',
   'press Add a hand',
   'type What you call it = Long run',
   'press Keep this hand',
@@ -139,6 +142,8 @@ expectDay('who has to pay', [
   'tap Three sets of one suit',
   'type What was the hand worth = 480',
   'type What was the hand worth = many',
+  'press Change: Why might',
+  'tap Three sets of one suit',
   'go /table/dispute/?what=pays&seat=s&from=nobody&shown=suit&r=cantonese.1',
   'go /table/dispute/?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3',
   'tap Three sets of one suit',

@@ -21,6 +21,10 @@ const MOMENT_MS = 250;
 
 const PAGE_QUERY_PATTERN = /\?page=[\w-]+$/;
 let loadedFileCount = 0;
+let areScriptsLost = false;
+
+/** While they are lost, whatever a page has not loaded yet cannot be loaded. */
+export const loseScripts = (areLost: boolean): void => void (areScriptsLost = areLost);
 
 // Each page has modules of its own, as it has in a browser: what one leaves behind is not found by the next.
 registerHooks({
@@ -34,6 +38,7 @@ registerHooks({
   load(url, context, next) {
     if (!PAGE_QUERY_PATTERN.test(url)) return next(url, context);
     loadedFileCount++;
+    if (areScriptsLost) throw new TypeError('Failed to fetch dynamically imported module');
     const source = readFileSync(fileURLToPath(url.replace(PAGE_QUERY_PATTERN, '')), 'utf8');
     return { format: 'module', shortCircuit: true, source };
   },

@@ -17,6 +17,15 @@ function describeChange(before: readonly string[], now: readonly string[]): read
   return added.length > 0 || changes.length === 0 ? added : [`  − ${changes.length} lines`];
 }
 
+/** A page is put on paper by the browser's own menu too, and is afterwards as it was. */
+function listLinesThatPaperChanges(root: Element): readonly string[] {
+  const before = listOutline(root);
+  for (const name of ['beforeprint', 'afterprint']) window.dispatchEvent(new Event(name));
+  return diff(listOutline(root), before).flatMap(([operation, line]) =>
+    operation === 0 ? [] : [`${operation > 0 ? '+' : '−'} ${line}`],
+  );
+}
+
 export class WalkRecord {
   /** The first lines of what each page shows, then each step with the first lines that it brought and a sum of all. */
   readonly digest: string[] = [];
@@ -41,6 +50,10 @@ export class WalkRecord {
     return document.querySelector(this.#root)!;
   }
 
+  get text(): string {
+    return this.#seen.join('\n');
+  }
+
   /** @returns whether anything changed */
   async step(what: string, act: () => void): Promise<boolean> {
     const before = this.#seen;
@@ -52,8 +65,10 @@ export class WalkRecord {
   }
 
   async close(): Promise<void> {
+    const lines = this.#page ? listLinesThatPaperChanges(this.root) : [];
     await this.#page?.close();
     this.#page = undefined;
+    if (lines.length > 0) throw new Error(`After paper, other than before it:\n${lines.join('\n')}`);
   }
 
   #look(): readonly string[] {

@@ -7,6 +7,8 @@ import {
 } from '../../storage/group.ts';
 import {
   addDays,
+  DAYS_IN_WEEK,
+  getOriginalSessionDay,
   getTermLengthInSessions,
   getWeekdayNumberFromSunday,
   getWeekOfMonth,
@@ -64,6 +66,13 @@ export function explainSessionMoveError(
 /** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
 export const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
+
+/** Where the term after this one begins: its day in the rhythm after the last session, wherever that was moved to. */
+export function findFirstDayAfterTerm(term: TermDraft, sessions: readonly Pick<GroupSession, 'date'>[]): string {
+  const last = getOriginalSessionDay(term, sessions.at(-1)?.date ?? term.first);
+  const from = addDays(last, term.monthly ? 1 : DAYS_IN_WEEK * (term.every - 1) + 1);
+  return findNextTermDay(term, from, getWeekdayNumberFromSunday(term.first));
+}
 
 /** Sets the first day; a monthly term then meets in the same week of the month as that day. */
 export const createTermChangeForFirstDay = ({ monthly }: TermDraft, first: string): TermFieldChanges => ({

@@ -9,6 +9,7 @@ import {
   type Seat,
   tableInfo,
   type TileId,
+  type WinMethod,
 } from '../../engine/index.ts';
 import { formatQueryAndFragment, parseLinkQueryAndHash } from '../../storage/links.ts';
 import {
@@ -246,6 +247,13 @@ export function formatDealDay({ day, isWeekly }: Pick<DailyOrWeeklyDeal, 'day' |
   return isWeekly ? `the week of ${words}` : words;
 }
 
+const LAST_TILE_WORDS: Readonly<Record<WinMethod, string>> = {
+  wall: 'drawn',
+  loose: 'drawn',
+  discard: 'claimed',
+  kong: 'robbed from a kong',
+};
+
 export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined, plan: string) {
   const { phase, players } = play;
   const own = players[me]!;
@@ -276,7 +284,7 @@ export function createDayResultCard(play: Play, me: Seat, bill: Bill | undefined
     ['Points', formatPlural(points, 'point')],
     ['Doubles', joinWithAnd(new Set(lines.map(({ rule }) => getRuleTitle(rule))))],
     ['First discard', first ? formatTileOnCard(first) : ''],
-    ['Last tile', last ? `${formatTileOnCard(last)}, ${end?.by === 'discard' ? 'claimed' : 'drawn'}` : ''],
+    ['Last tile', last ? `${formatTileOnCard(last)}, ${LAST_TILE_WORDS[end?.by ?? 'wall']}` : ''],
   ];
   return {
     ...result,

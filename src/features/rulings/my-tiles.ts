@@ -23,6 +23,7 @@ export interface OwnTilesPosition {
   readonly discard: TileId;
   /** The player has said that the hand is one tile short. */
   readonly declared: boolean;
+  /** The player has not discarded yet; without effect once `own` has a tile. */
   readonly notYet: boolean;
   /** Tiles of others that the player did not claim, since the player's own last discard. */
   readonly passed: readonly TileId[];
@@ -61,7 +62,7 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
     seat: me,
     discarder: thrower,
     ready: declared,
-    ...(notYet ? { ownDiscards: [] } : own.length > 0 && { ownDiscards: own }),
+    ...(own.length > 0 ? { ownDiscards: own } : notYet && { ownDiscards: [] }),
   };
 }
 
