@@ -1,5 +1,5 @@
 // Who may claim a discard for what, and who gets it where several do.
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { claims, precedence, type ClaimVerdict } from '../../src/engine/index.ts';
 import { expectAnswers } from './support/answers.ts';
 

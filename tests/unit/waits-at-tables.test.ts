@@ -1,5 +1,5 @@
 // What completes a hand, where the table has a say in it: one suit only, wild tiles, flowers, other numbers of players.
-import { expect, it } from 'vitest';
+import { it } from 'vitest';
 import { waits } from '../../src/engine/index.ts';
 import { expectAnswers } from './support/answers.ts';
 
