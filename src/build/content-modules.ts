@@ -31,9 +31,14 @@ const CONTENT_FOLDER = fileURLToPath(new URL('../../content/', import.meta.url))
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** Several modules are made of the same files, and reading YAML takes most of the time. */
+const fieldsByHead = new Map<string, Fields>();
+
 function readFrontmatter(file: string): Fields {
   const [, head = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(readFileSync(file, 'utf8')) ?? [];
-  return parse(head) as Fields;
+  const fields = fieldsByHead.get(head) ?? (parse(head) as Fields);
+  fieldsByHead.set(head, fields);
+  return fields;
 }
 
 const pickFields = (fields: Fields, names: readonly string[]): Fields =>

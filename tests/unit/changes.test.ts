@@ -1,11 +1,9 @@
 // What each house rule changes is found and not typed: the engine is asked the same at a table with it and at one without.
 // The questions are those by which every house rule shows that it does something (house/). `npm run changes` writes the list.
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { FAMILIES, rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { changedBetween, changedInCatalogue, type Heard } from './support/heard.ts';
+import { loadHouseProbes } from './support/house-probes.ts';
 import type { Probe } from './support/probe.ts';
 
 type Engine = typeof import('../../src/engine/index.ts');
@@ -47,15 +45,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
   return { ...engine, ...Object.fromEntries(listening) };
 });
 
-const files = globSync('house/*.ts', { cwd: import.meta.dirname }).toSorted();
-const probes = (
-  await Promise.all(
-    files.map(
-      async (file) =>
-        (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: readonly Probe[] },
-    ),
-  )
-).flatMap((file) => file.default);
+const probes = await loadHouseProbes();
 
 function hear(
   probe: Probe,

@@ -1,7 +1,4 @@
 // Every house rule does something: for each value of each switch there is a question that a table answers otherwise.
-import { globSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import {
   isValidSwitchValue,
@@ -12,19 +9,11 @@ import {
   type RulesetInfo,
   type SwitchInfo,
 } from '../../src/engine/index.ts';
+import { loadHouseProbes } from './support/house-probes.ts';
 import type { Probe } from './support/probe.ts';
 import { listCases } from './support/recorded.ts';
 
-/** The questions stand in house/, a file for each game; whoever adds a house rule may also add a file of its own. */
-const files = globSync('house/*.ts', { cwd: import.meta.dirname }).toSorted();
-const probes = (
-  await Promise.all(
-    files.map(
-      async (file) =>
-        (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: readonly Probe[] },
-    ),
-  )
-).flatMap((file) => file.default);
+const probes = await loadHouseProbes();
 
 const asksAbout = ({ family }: RulesetInfo, { id }: SwitchInfo): readonly Probe[] =>
   probes.filter((probe) => probe.family === family && probe.about === id);

@@ -1,4 +1,4 @@
-// A table that gives the numbers of its game values of its own. What hands are worth there stands in bills-*.test.ts.
+// A table that gives the numbers of its game values of its own. What hands are worth there stands in recorded/bills-*.txt.
 import { describe, expect, it } from 'vitest';
 import {
   listSpecialHandsByNearness,

@@ -19,6 +19,7 @@ import {
   type ScoreInput,
 } from '../../src/engine/index.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
+import { expectRecord } from './support/recorded.ts';
 import { allPass, dealt, does } from './support/table.ts';
 
 const raised = new Set<string>();
@@ -43,64 +44,8 @@ function claimed(claim: ClaimName, more: Partial<PlayerClaimsInput>): string {
   return `${own.allowed ? 'yes' : 'no'}: ${formatReason(own.because)}`;
 }
 
-const PAIR = 'b2378 c469 we dr dg wn o55';
-const RUN = 'o46 b2378 c469 we dr dg wn';
-const LAST_PUNG = 'c22 o99 b555 (c999) (wnnn)';
-const LAST_CHOW = 'o46 c22 b555 (c999) (wnnn)';
-
-describe('a claim', () => {
-  const asked: readonly (readonly [ClaimName, Partial<PlayerClaimsInput>])[] = [
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9' }],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: true }],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: [] }],
-    ['mahjong', { hand: LAST_CHOW }],
-    ['mahjong', { hand: LAST_CHOW, by: 'kong' }],
-    [
-      'mahjong',
-      { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f1234 s123', discard: 's4' },
-    ],
-    ['pung', { hand: PAIR }],
-    ['chow', { hand: RUN, discarder: 'e' }],
-    ['pung', { hand: PAIR, discard: 'we' }],
-    ['kong', { hand: PAIR }],
-    ['chow', { hand: 'o4 b2378 c469 we dr dg wn ws', discarder: 'e' }],
-    ['chow', { hand: 'b23788 c4469 we dr dg', discarder: 'e' }],
-    ['chow', { hand: PAIR, discard: 'we', discarder: 'e' }],
-    ['chow', { hand: RUN, discarder: 'w' }],
-    ['chow', { hand: 'o46 b2378 c469 we (c123)', discarder: 'e' }],
-    ['chow', { hand: RUN, discarder: 'e', goulash: true }],
-    ['chow', { rules: 'japanese', house: { players: 2 }, hand: RUN, seat: 'w', discarder: 'e' }],
-    ['kong', { hand: 'b2378 c469 we dr dg (o555)' }],
-    ['pung', { rules: 'bell', hand: PAIR, ready: 'original' }],
-    ['pung', { hand: PAIR, goulash: true, kept: true }],
-    ['pung', { rules: 'cantonese', hand: PAIR, passed: ['o5'] }],
-    ['mahjong', { rules: 'cantonese', hand: 'b23 c22 b555 (c999) (wnnn)', discard: 'b4', passed: ['b1'] }],
-    ['pung', { hand: PAIR, goulash: true, discard: 'b2' }],
-    ['pung', { hand: 'b22 c469 we dr dg wn o1379', goulash: true }],
-    ['pung', { hand: PAIR, by: 'kong' }],
-    ['pung', { hand: PAIR, lastTile: true, house: { finalDiscardOnlyMahjong: true } }],
-    ['pung', { hand: PAIR, dead: 'many' }],
-    ['pung', { rules: 'bell', hand: PAIR, dead: 'set' }],
-    ['pung', { hand: 'o55 (b111) (c999) (wnnn)', dead: 'few' }],
-    ['mahjong', { hand: LAST_CHOW, discard: 'b5' }],
-    ['mahjong', { hand: PAIR }],
-    ['mahjong', { hand: 'o46 c22' }],
-    ['mahjong', { hand: LAST_CHOW, dead: 'few' }],
-    ['mahjong', { hand: LAST_CHOW, dead: 'many' }],
-    ['mahjong', { hand: LAST_CHOW, dead: 'set' }],
-    ['mahjong', { hand: 'o46 c22 b123 (c999) (wnnn)', discarder: 'e' }],
-    ['mahjong', { hand: LAST_PUNG, discard: 'o9', ready: false, ownDiscards: ['b1'] }],
-    ['mahjong', { hand: LAST_CHOW, by: 'concealed-kong' }],
-    ['mahjong', { rules: 'japanese', hand: LAST_PUNG, discard: 'o9', ownDiscards: ['b1', 'o9'] }],
-    ['mahjong', { rules: 'japanese', house: { sacred: '147' }, hand: LAST_PUNG, discard: 'o9', ownDiscards: ['o6'] }],
-    ['mahjong', { rules: 'cantonese', house: { flowers: 'seat' }, hand: 'b159 c19 o19 weswn drg f12', discard: 's4' }],
-    ['mahjong', { house: { chowForMahjongFromAny: false }, hand: LAST_CHOW }],
-  ];
-  it('stands or falls by a reason', async () => {
-    const said = asked.map(([claim, more]) => `${claim} ${JSON.stringify(more)}: ${claimed(claim, more)}`);
-    await expect(said.join('\n')).toMatchFileSnapshot('recorded/reasons-claims.txt');
-  });
-});
+it('a claim stands or falls by a reason', () =>
+  expectRecord('reasons-claims', (claim, more = '') => claimed(claim as ClaimName, JSON.parse(more))));
 
 function refusedWin(more: Partial<ScoreInput>): string {
   const bill = score({ rules: 'u3a', seat: 's', round: 'e', hand: '', ...more } as ScoreInput);
@@ -108,60 +53,7 @@ function refusedWin(more: Partial<ScoreInput>): string {
   return formatReason(bill.error.because);
 }
 
-describe('a win that is refused', () => {
-  const drawn = (tile: string) => ({ tile, by: 'wall' }) as const;
-  const asked: readonly Partial<ScoreInput>[] = [
-    { hand: 'b235 c55 o888 (c999) (wnnn)', win: drawn('b5') },
-    { hand: 'b234 b567 c55 (c999) (wnnn)', win: drawn('b4') },
-    { goulash: true, hand: 'o88 b777 c333 (c5 b22) (wnnn)', win: drawn('o8') },
-    { hand: 'b19 c19 o19 we ws ww wn dr (dgggg)', win: drawn('b1') },
-    { rules: 'cantonese', house: { minFan: 3 }, hand: 'b234 c55 o888 (c999) (wnnn)', win: drawn('b4') },
-    {
-      rules: 'japanese',
-      house: { oneDoubleMinimum: true },
-      hand: 'b234 c55 o888 (c999) (o123)',
-      win: { tile: 'b4', by: 'discard' },
-    },
-    { rules: 'bmja', house: { players: 2 }, seat: 'e', hand: 'b222 c55 o888 (c999) (o333)', win: drawn('b2') },
-    { hand: 'b23455678999 (b111)', win: drawn('b5') },
-    { house: { gatesLastDiscard: 'terminal' }, hand: 'b11123455678999', win: { tile: 'b5', by: 'discard' } },
-    { house: { cleanOnly: true }, hand: 'b222 c55 o888 (c999) (wnnn)', win: drawn('b2') },
-    {
-      house: { cleanOnly: true, cleanNeedsHonours: true },
-      hand: 'b123 b222 b55 (b666) (b888)',
-      win: drawn('b2'),
-    },
-    { win: { ...drawn('b4'), blessing: 'heaven' }, hand: 'b234 c55 o888 c999 wnnn' },
-    { seat: 'e', win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
-    { win: { tile: 'b4', by: 'discard', blessing: 'earth' }, hand: 'b234 c55 o888 c999 (wnnn)' },
-    { win: { ...drawn('b4'), blessing: 'earth' }, hand: 'b234 c55 o888 c999 wnnn' },
-    { win: { tile: 'b4', by: 'loose', kongs: 1 }, hand: 'b234 c55 o888 c999 wnnn' },
-    {
-      rules: 'cantonese',
-      house: { flowers: 'seat' },
-      hand: 'b159 c19 o19 weswn drg f1234 s1234',
-      win: { tile: 's4', by: 'kong' },
-    },
-    {
-      rules: 'japanese',
-      house: { ready: true },
-      hand: 'b234 c55 o888 c999 (wnnn)',
-      win: { ...drawn('b4'), ready: true },
-    },
-    {
-      rules: 'japanese',
-      house: { ready: true, sacred: 'complete' },
-      ownDiscards: ['b1'],
-      hand: 'b234 c55 o888 c999 wnnn',
-      win: { ...drawn('b4'), ready: true },
-    },
-    { hand: 'b1199 c1199 o1199 wee', win: { tile: 'we', by: 'discard' }, rules: 'bell' },
-  ];
-  it('is refused for a reason', async () => {
-    const said = asked.map((more) => `${JSON.stringify(more)}: ${refusedWin(more)}`);
-    await expect(said.join('\n')).toMatchFileSnapshot('recorded/reasons-wins.txt');
-  });
-});
+it('a win is refused for a reason', () => expectRecord('reasons-wins', (more = '') => refusedWin(JSON.parse(more))));
 
 /** Why an action is refused, or why it stands. */
 function why(play: Play, action: Action): string {

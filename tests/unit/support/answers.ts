@@ -1,7 +1,7 @@
-import { RULESET_IDS, type Result } from '../../../src/engine/index.ts';
-import { listCases } from './recorded.ts';
+import type { Result } from '../../../src/engine/index.ts';
+import { expectRecord } from './recorded.ts';
 import { refusalLine } from './refusal-line.ts';
-import { besidesOf, tableOf } from './rows.ts';
+import { besidesOf } from './rows.ts';
 
 /** `n.too-few-tiles` is a mistake of North’s, `s.mahjong.pair` a claim of South’s, and by what the hand is completed. */
 const LISTS: Readonly<Record<string, (word: string) => object>> = {
@@ -22,28 +22,16 @@ function inputOf(plain: object, text: string): object {
 }
 
 /**
- * What the engine answers, for `toMatchFileSnapshot`. A row: what it is about (nothing: what the row above is about), and what
- * is asked besides the plain question, in the words of `besidesOf`. A row `given` says what is asked in all that come
- * after it, up to the next, and `and` goes on. A table that names no game is asked of each, where `every` is set.
+ * What the engine answers, for each case of a record: what it is about, and what is asked besides the plain question, in the
+ * words of `besidesOf`.
  */
-export function listAnswers<T>(
+export const expectAnswers = <T>(
+  record: string,
   ask: (input: never) => Result<T>,
   plain: object,
-  text: string,
-  { every = false, tell = JSON.stringify }: { readonly every?: boolean; readonly tell?: (value: T) => string } = {},
-): string {
-  const cases: Record<string, string> = {};
-  let given = '';
-  for (const [name = '', more = ''] of tableOf(text)) {
-    if (name === 'given') given = more;
-    else if (name === 'and') given += ` ${more}`;
-    else
-      for (const rules of every ? RULESET_IDS : [undefined]) {
-        const input = inputOf({ ...plain, ...(rules && { rules }) }, `${given} ${more}`);
-        const answer = ask(input as never);
-        const key = [rules, name, given, more].filter(Boolean).join(' | ') || 'plain';
-        cases[key] = answer.ok ? tell(answer.value) : refusalLine(answer.error);
-      }
-  }
-  return listCases(cases);
-}
+  tell: (value: T) => string = JSON.stringify,
+): Promise<void> =>
+  expectRecord(record, (_, more = '') => {
+    const answer = ask(inputOf(plain, more) as never);
+    return answer.ok ? tell(answer.value) : refusalLine(answer.error);
+  });

@@ -7,9 +7,9 @@ import {
   type Result,
   type ScoreInput,
 } from '../../../src/engine/index.ts';
-import { listCases } from './recorded.ts';
+import { expectRecord } from './recorded.ts';
 import { refusalLine } from './refusal-line.ts';
-import { besidesOf, tableOf } from './rows.ts';
+import { besidesOf } from './rows.ts';
 
 const nameOf = (rule: string): string => rule.split('.').slice(1).join('.');
 const describeLine = ({ rule, value, unit, tiles, set }: BillLine): string =>
@@ -40,24 +40,21 @@ interface Counting {
 }
 
 /**
- * What hands are worth, for `toMatchFileSnapshot`. A row: what it is about (nothing: what the row above is about), the hand,
- * the last tile and how it came (nothing for a loser), and what else is said. The whole bill at the first table; the total at
- * the others, without the row’s own house rules, and of a loser who was one tile short.
+ * What hands are worth, for each case of a record: what it is about (nothing: what the row above is about), the hand, the last
+ * tile and how it came (nothing for a loser), and what else is said. The whole bill at the first table; the total at the
+ * others, without the row’s own house rules, and of a loser who was one tile short.
  */
-export function listBills([first, ...others]: readonly [Counting, ...Counting[]], text: string): string {
-  const cases = tableOf(text).map(([name, hand = '', won = '', more = '']) => {
+export const expectBills = (record: string, [first, ...others]: readonly [Counting, ...Counting[]]): Promise<void> =>
+  expectRecord(record, (_, hand = '', won = '', more = '') => {
     const { house, win, ...said } = besidesOf<ScoreInput>(more) as Partial<ScoreInput>;
     const [tile, by] = won.split(' ');
     const asked = { seat: 's', round: 'e', hand, ...said, ...(tile && by && { win: { tile, by, ...win } }) };
     const ask = (at: Counting, besides: object = {}, own = house) =>
       score({ ...asked, ...besides, rules: at.rules, house: { ...at.house, ...own } } as ScoreInput);
-    const answers = [
+    return [
       describeBill(ask(first)),
       ...others.map((at) => describeShortly(ask(at))),
       ...(house ? [`usual: ${describeShortly(ask(first, {}, {}))}`] : []),
       ...(tile ? [] : [first, ...others].map((at) => `one short: ${describeShortly(ask(at, { fishing: true }))}`)),
-    ];
-    return [[name, hand, won, more].join(' | '), answers.join(' || ')] as const;
+    ].join(' || ');
   });
-  return listCases(Object.fromEntries(cases));
-}

@@ -11,8 +11,8 @@ import {
   type Seat,
   type TileId,
 } from '../../../src/engine/index.ts';
-import { listCases } from './recorded.ts';
-import { besidesOf, tableOf } from './rows.ts';
+import { expectRecord } from './recorded.ts';
+import { besidesOf } from './rows.ts';
 import { allPass, claims, dealt, does, draws, pass, throws, type Deal } from './table.ts';
 import { createFullPositionOfPlay } from './full-position.ts';
 
@@ -139,17 +139,8 @@ function playScript({ liveLeft, boxLeft, ...deal }: DealWithRest, script: string
 }
 
 /**
- * How hands of play go, for `toMatchFileSnapshot`. A row `deal` says how they are dealt (`and` goes on); another row says what it
- * is about, and what is done: the actions in words, `-` where all let the tile go by, `~s` until it is South’s turn, `?` to look.
- * What is refused is told with its reason.
+ * How hands of play go, for each case of a record: what it is about, how the hand is dealt, and what is done: the actions in
+ * words, `-` where all let the tile go by, `~s` until it is South’s turn, `?` to look. What is refused is told with its reason.
  */
-export function listHands(text: string): string {
-  const cases: Record<string, string> = {};
-  let deal = '';
-  for (const [name = '', words = ''] of tableOf(text)) {
-    if (name === 'deal') deal = words;
-    else if (name === 'and') deal += ` ${words}`;
-    else cases[`${name} | ${deal} | ${words}`] = playScript(besidesOf<DealWithRest>(deal), words);
-  }
-  return listCases(cases);
-}
+export const expectHands = (record: string): Promise<void> =>
+  expectRecord(record, (_, deal, script = '') => playScript(besidesOf<DealWithRest>(deal), script));

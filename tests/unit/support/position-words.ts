@@ -1,7 +1,7 @@
 import { checkPosition, openTable, parseHand, type Position, type Seat } from '../../../src/engine/index.ts';
-import { listCases } from './recorded.ts';
+import { expectRecord } from './recorded.ts';
 import { refusalLine } from './refusal-line.ts';
-import { besidesOf, tableOf } from './rows.ts';
+import { besidesOf } from './rows.ts';
 
 const FOUR: readonly Seat[] = ['e', 's', 'w', 'n'];
 
@@ -52,25 +52,14 @@ function readPosition(text: string): { readonly table: object; readonly position
 }
 
 /**
- * Whether positions could have come about, for `toMatchFileSnapshot`. A row: what it is about, and what lies there: `s=b111+(b222)`,
- * `discards.e=b3,`, `turn=claims:s:b1:discard`, `won=s:dr:discard:e`. A row `given` says what lies there in all that
- * come after it, and `and` goes on.
+ * Whether positions could have come about, for each case of a record: what it is about, and what lies there: `s=b111+(b222)`,
+ * `discards.e=b3,`, `turn=claims:s:b1:discard`, `won=s:dr:discard:e`.
  */
-export function listPositions(text: string): string {
-  const cases: Record<string, string> = {};
-  let given = '';
-  for (const [name = '', more = ''] of tableOf(text)) {
-    if (name === 'given') given = more;
-    else if (name === 'and') given += ` ${more}`;
-    else {
-      const { table, position } = readPosition(`${given} ${more}`);
-      const opened = openTable(table as never);
-      if (!opened.ok) throw new Error(more);
-      const checked = checkPosition(opened.value, position);
-      cases[[name, given, more].filter(Boolean).join(' | ') || 'nothing'] = checked.ok
-        ? 'could be'
-        : `${refusalLine(checked.error)} ${JSON.stringify(checked.error.because ?? {})}`;
-    }
-  }
-  return listCases(cases);
-}
+export const expectPositions = (record: string): Promise<void> =>
+  expectRecord(record, (_, text = '') => {
+    const { table, position } = readPosition(text);
+    const opened = openTable(table as never);
+    if (!opened.ok) throw new Error(text);
+    const checked = checkPosition(opened.value, position);
+    return checked.ok ? 'could be' : `${refusalLine(checked.error)} ${JSON.stringify(checked.error.because ?? {})}`;
+  });
