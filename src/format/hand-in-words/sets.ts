@@ -80,7 +80,9 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
       !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
-    if (kind === 'chow' && joined.ranks?.length !== 3) break;
+    // In "pungs of 1 and 2 dots, 3 4 5 dots in hand" the row is a set of its own.
+    const isRow = joined.ranks?.length === 3 && t.is(joined.next, 'place');
+    if (kind === 'chow' ? joined.ranks?.length !== 3 : isRow) break;
 
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
