@@ -147,7 +147,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     const tiles = t.skip(next, 'comma');
     const isTheirs =
       (/^(?:with|holding)$/.test(t.text(tiles)) || t.is(tiles, 'have')) && !t.is(tiles + 1, 'last', 'me');
-    return isTheirs || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
+    return isTheirs || t.match(next, 'own? number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))
