@@ -82,7 +82,9 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
     // In "pungs of 1 and 2 dots, 3 4 5 dots in hand" the row is a set of its own.
     const isRow = joined.ranks?.length === 3 && t.is(joined.next, 'place');
-    if (kind === 'chow' ? joined.ranks?.length !== 3 : isRow) break;
+    // In "pungs of greens and three 4 dots" the word says how many.
+    const isCounted = joined.ranks?.length === 2 && /^[a-z]/.test(t.text(more)) && /^\d/.test(t.text(more + 1));
+    if (kind === 'chow' ? joined.ranks?.length !== 3 : isRow || isCounted) break;
 
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
