@@ -99,7 +99,7 @@ function placeNear(
     const isJoined =
       prior &&
       t.text(place.first - 1) !== '(' &&
-      ((t.is(prior.next, 'and') && t.skip(prior.next, 'and', 'i', 'have') >= group.first) ||
+      ((t.is(prior.next, 'and') && prior.next + 1 === group.first) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
     if (!isJoined) break;
   }

@@ -14,7 +14,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
-  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes';
+  const isPlural = t.text(at).endsWith('s') && !/^(?:eyes|twins)$/.test(t.text(at));
   if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
     p.headingKind = kind;
     return p.addFact(at, at + 2, { is: 'nothing' });
@@ -83,7 +83,8 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     // In "pungs of 1 and 2 dots, 3 4 5 dots in hand" the row is a set of its own.
     const isRow = joined.ranks?.length === 3 && t.is(joined.next, 'place');
     // In "pungs of greens and three 4 dots" the word says how many.
-    const isCounted = joined.ranks?.length === 2 && /^[a-z]/.test(t.text(more)) && /^\d/.test(t.text(more + 1));
+    const isCount = /^(?:two|three|four)$/.test(t.text(more)) && t.is(more + 1, 'number');
+    const isCounted = isCount && joined.ranks?.length === 2 && ref.ranks?.length !== 2;
     if (kind === 'chow' ? joined.ranks?.length !== 3 : isRow || isCounted) break;
 
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
