@@ -139,7 +139,10 @@ class HandTextResultBuilder {
     for (const [at, group] of groups.entries()) {
       const before = groups[at - 1];
       if (!before || t.skip(before.next, 'and') !== group.first) continue;
-      const isOneOrTwo = t.is(group.next - 1, 'set') ? isBare(before) : isBare(group) && t.is(before.first, 'set');
+      const isSet = t.is(before.first, 'set') || (t.is(before.first, 'claimed-set') && isSingleTileGroup(group));
+      const isOneOrTwo = t.is(group.next - 1, 'set')
+        ? isBare(before)
+        : isSet && (isBare(group) || !t.is(before.first, 'set'));
       if (isOneOrTwo) badClauses.add(t.clause(before.first)).add(t.clause(group.first));
     }
     spreadDoubt(this.p, this.text);

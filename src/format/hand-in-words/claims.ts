@@ -61,7 +61,7 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   last.place = 'exposed';
   // In "2 bams and 3 bams punged" the claim is about both groups.
   const prior = p.groups.at(-2);
-  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.count;
+  const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.count && !prior.kind;
   if (isJoined && isSingleTileReference(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
   return p.addFact(at, end, { is: 'nothing' });
 }

@@ -93,9 +93,10 @@ class DoubtSpreader {
   /** "Hilda went out, three reds": whose reds? */
   private namesWinner({ first, isFirst, separator, hasSubject }: Clause): boolean {
     const { t, facts } = this.p;
+    const start = t.is(first, 'own') && t.is(first + 1, 'person') ? first + 1 : first;
     const isNamed =
-      t.is(first, 'person', 'wind', 'dealer', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(first));
-    const hasWon = facts.some((fact) => fact.is === 'win' && fact.first === first);
+      t.is(start, 'person', 'wind', 'dealer', 'unknown') && !/^(?:no ?(?:body|one)|we all)$/.test(t.text(start));
+    const hasWon = facts.some((fact) => fact.is === 'win' && fact.first === start);
     return hasWon && isNamed && (isFirst || separator === ',') && !hasSubject;
   }
 
@@ -141,8 +142,11 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
     const has = (...kinds: readonly TokenKind[]): boolean => tokens.some(({ kind }) => kinds.includes(kind));
     const inClause = groups.filter((group) => t.clause(group.first) === number && isNamed(group));
     const subject = tokens.findIndex(
-      ({ kind, isMine, text: word }) =>
-        isMine || kind === 'i' || (kind === 'me' && /^(?:i|me$)/.test(word)) || word === 'my',
+      ({ kind, isMine, text: word }, at) =>
+        isMine ||
+        kind === 'i' ||
+        (kind === 'me' && /^(?:i|me$)/.test(word)) ||
+        (word === 'my' && tokens[at + 1]?.kind !== 'person'),
     );
     return {
       number,

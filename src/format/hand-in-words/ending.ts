@@ -27,7 +27,10 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
     }
     case 'won': {
       // "claimed the 5 bam for 3 4 5 bams to go out" and "I won a pung of reds" may mean the hand or only the set.
-      if (token.text === 'winner' && (t.is(at + 1, 'have') || t.isCounted(t.skip(at + 1, 'colon'))))
+      if (
+        token.text === 'winner' &&
+        (t.is(at + 1, 'have') || t.match(at + 1, 'comma unknown|person comma') || t.isCounted(t.skip(at + 1, 'colon')))
+      )
         return p.rejectTheirs(at);
       const isOfSet = p.groups.some(({ first, next: end, kind }) => kind && end === at && t.is(first, 'claim'));
       const isSetWon = /^w[io]n$/.test(token.text) && t.is(at + 1, 'set');
@@ -142,8 +145,9 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
-    const isTheirs = /^(?:with|holding)$/.test(t.text(tiles)) && !t.is(tiles + 1, 'last', 'me');
-    return isTheirs || t.match(next, 'number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
+    const isTheirs =
+      (/^(?:with|holding)$/.test(t.text(tiles)) || t.is(tiles, 'have')) && !t.is(tiles + 1, 'last', 'me');
+    return isTheirs || t.match(next, 'own? number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))

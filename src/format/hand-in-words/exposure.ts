@@ -99,9 +99,10 @@ function placeNear(
     const isJoined =
       prior &&
       t.text(place.first - 1) !== '(' &&
-      ((t.is(prior.next, 'and') && !t.is(prior.next + 1, 'comma')) ||
+      ((t.is(prior.next, 'and') && prior.next + 1 === group.first) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
-    if (!isJoined) break;
+    // In "holding three reds and a pung of 8 chars exposed" the reds have a place of their own.
+    if (!isJoined || t.is(prior.first - 1, 'place')) break;
   }
   return true;
 }

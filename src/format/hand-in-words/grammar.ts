@@ -98,7 +98,8 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
-    if (pattern === LONE_WIND && !(at === 0 || t.is(at - 1, 'stop'))) continue;
+    // "A single North." is a tile.
+    if (pattern === LONE_WIND && (t.all[at]!.hasArticle || !(at === 0 || t.is(at - 1, 'stop')))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isCalled = t.text(next) === 'player' ? 1 : 0;

@@ -64,7 +64,9 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     return addExposurePhrase(at + 1, value, 'heading');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
-  if (t.is(at + 1, 'colon')) return addExposurePhrase(at + 2, value, 'heading');
+  // In "pung of reds down: pung of greens" the words belong to the set before them.
+  const isBehind = p.last === 'group' && p.groups.at(-1)?.next === start && !p.groups.at(-1)!.ref?.isOpen;
+  if (t.is(at + 1, 'colon')) return addExposurePhrase(isBehind ? at + 1 : at + 2, value, isBehind ? 'near' : 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading = isStart && ((isPhrase && isFollowed) || after > at + 1 || (isNew && t.is(at + 1, 'comma')));
   return addExposurePhrase(at + 1, value, isHeading ? 'heading' : 'near');

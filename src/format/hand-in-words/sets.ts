@@ -14,7 +14,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
-  const isPlural = t.text(at).endsWith('s') && t.text(at) !== 'eyes';
+  const isPlural = t.text(at).endsWith('s') && !/^(?:eyes|twins)$/.test(t.text(at));
   if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
     p.headingKind = kind;
     return p.addFact(at, at + 2, { is: 'nothing' });
@@ -80,7 +80,12 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
       !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
-    if (kind === 'chow' && joined.ranks?.length !== 3) break;
+    // In "pungs of 1 and 2 dots, 3 4 5 dots in hand" the row is a set of its own.
+    const isRow = joined.ranks?.length === 3 && t.is(joined.next, 'place');
+    // In "pungs of greens and three 4 dots" the word says how many.
+    const isCount = /^(?:two|three|four)$/.test(t.text(more)) && t.is(more + 1, 'number');
+    const isCounted = isCount && joined.ranks?.length === 2 && ref.ranks?.length !== 2;
+    if (kind === 'chow' ? joined.ranks?.length !== 3 : isRow || isCounted) break;
 
     next = p.addGroup({ ...first, first: more, next: joined.next, ref: joined });
   }
