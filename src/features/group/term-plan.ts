@@ -64,7 +64,7 @@ export function explainSessionMoveError(
 }
 
 /** The first day in the rhythm of the term, on or after `from`. @param weekday 0 is Sunday */
-export const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
+const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
 /** Where the term after this one begins: its day in the rhythm after the last session, wherever that was moved to. */
