@@ -22,7 +22,7 @@ import {
   type BotCharacter,
   type PracticeHand,
 } from './practice-game.ts';
-import type { SpecialHandAllowance } from './special-hands.ts';
+import type { SpecialHandsAmount } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listBotPlayOptions, createSeatView, type SeatView } from './view.ts';
 
@@ -75,7 +75,7 @@ const MAX_ACTIONS = 3000;
 export function playHandToEnd(
   start: Play,
   players: Readonly<Partial<Record<Seat, BotActionChooser>>>,
-  specials?: SpecialHandAllowance,
+  specials?: SpecialHandsAmount,
 ): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {

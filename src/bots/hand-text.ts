@@ -99,7 +99,7 @@ const SETTLED_MARK = '.';
 export function encodeDecisionsAsText(plays: readonly Play[]): string {
   let [shadow] = plays;
   let text = '';
-  const settleShadowUntil = (play: Play): void => {
+  const settleShadowUpTo = (play: Play): void => {
     while (!isSamePlace(shadow!, play)) {
       const settled = listSettledPlays(shadow!).at(-1);
       if (!settled) throw new Error('a hand of play cannot be written');
@@ -110,11 +110,11 @@ export function encodeDecisionsAsText(plays: readonly Play[]): string {
   const last = plays.at(-1)!;
   last.log.forEach((action, place) => {
     if (action.do === 'pass' || action.do === 'draw') return;
-    if (action.do === 'claim') settleShadowUntil(plays[place]!);
+    if (action.do === 'claim') settleShadowUpTo(plays[place]!);
     text += formatAction(action);
     shadow = playAction(shadow!, action)!.at(-1);
   });
-  settleShadowUntil(last);
+  settleShadowUpTo(last);
   return text;
 }
 

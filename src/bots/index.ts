@@ -84,5 +84,5 @@ export {
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listOwnOrPopularSpecialHands, SPECIAL_HAND_ALLOWANCES, type SpecialHandAllowance } from './special-hands.ts';
+export { listOwnOrPopularSpecialHands, SPECIAL_HANDS_AMOUNTS, type SpecialHandsAmount } from './special-hands.ts';
 export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';

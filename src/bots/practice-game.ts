@@ -20,7 +20,7 @@ import {
   type StartInput,
 } from '../engine/index.ts';
 import { encodeActionLogAsText, parseActionLogWithDamage } from './hand-text.ts';
-import type { SpecialHandAllowance } from './special-hands.ts';
+import type { SpecialHandsAmount } from './special-hands.ts';
 
 // Decisions are in decide.ts, so that a page that only shows a hand need not load them. A game is stored as seeds and
 // actions, from which everything else is computed.
@@ -32,7 +32,7 @@ export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
 export interface PracticeHand {
   readonly me: Seat | undefined;
   readonly others: BotCharacter;
-  readonly specials?: SpecialHandAllowance | undefined;
+  readonly specials?: SpecialHandsAmount | undefined;
   readonly seed: number;
   /** After the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
   readonly plays: readonly Play[];

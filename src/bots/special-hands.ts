@@ -10,8 +10,8 @@ import {
 
 // Players who leave out special hands plan at a table without these; actions and payments still follow the real table.
 
-export const SPECIAL_HAND_ALLOWANCES = ['none', 'few', 'all'] as const;
-export type SpecialHandAllowance = (typeof SPECIAL_HAND_ALLOWANCES)[number];
+export const SPECIAL_HANDS_AMOUNTS = ['none', 'few', 'all'] as const;
+export type SpecialHandsAmount = (typeof SPECIAL_HANDS_AMOUNTS)[number];
 
 /** The special hands that `few` keeps at a table whose house rules neither remove nor add special hands. */
 const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
@@ -24,11 +24,11 @@ const POPULAR_HAND_ROLES: ReadonlySet<string> = new Set([
 
 export const MAX_SPECIAL_HAND_MISSING_TILES = 4;
 
-const restrictedTables = new WeakMap<Table, Map<SpecialHandAllowance, Table>>();
+const restrictedTables = new WeakMap<Table, Map<SpecialHandsAmount, Table>>();
 
-export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandAllowance): Table {
+export function restrictTableToSpecialHandChoice(table: Table, specials: SpecialHandsAmount): Table {
   if (specials === 'all') return table;
-  const ways = restrictedTables.get(table) ?? new Map<SpecialHandAllowance, Table>();
+  const ways = restrictedTables.get(table) ?? new Map<SpecialHandsAmount, Table>();
   restrictedTables.set(table, ways);
   const found = ways.get(specials) ?? openTableWithout(table, specials);
   ways.set(specials, found);

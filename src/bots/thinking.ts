@@ -76,16 +76,16 @@ export interface HandAimWithGauge {
 }
 
 const honours = TILES.filter((tile) => /^[wd]/.test(tile));
-const listSuitTiles = (letter: string) => TILES.filter((tile) => tile[0] === letter);
+const listKindsOfSuit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
 /** For any game: any hand, pungs, one suit with or without honours, ones and nines. */
 const USUAL_AIMS: readonly HandAim[] = [
   { maxChows: 4 },
   { maxChows: 0 },
-  ...SUITS.map((letter): HandAim => ({ tiles: [...listSuitTiles(letter), ...honours] })),
-  ...SUITS.map((letter): HandAim => ({ tiles: [...listSuitTiles(letter), ...honours], maxChows: 0 })),
-  ...SUITS.map((letter): HandAim => ({ tiles: listSuitTiles(letter) })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...listKindsOfSuit(letter), ...honours] })),
+  ...SUITS.map((letter): HandAim => ({ tiles: [...listKindsOfSuit(letter), ...honours], maxChows: 0 })),
+  ...SUITS.map((letter): HandAim => ({ tiles: listKindsOfSuit(letter) })),
   { tiles: majors, maxChows: 0 },
 ];
 

@@ -12,12 +12,12 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import type { SpecialHandAllowance } from './special-hands.ts';
+import type { SpecialHandsAmount } from './special-hands.ts';
 
 export type SeatView = Readonly<ReturnType<typeof createSeatView>>;
 
 /** Plain data. Policies get nothing else, so none depends on another rack or the wall. Throws for an empty seat. */
-export function createSeatView(play: Play, seat: Seat, specials: SpecialHandAllowance = 'all') {
+export function createSeatView(play: Play, seat: Seat, specials: SpecialHandsAmount = 'all') {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);

@@ -29,12 +29,12 @@ const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);
 
 export function classifyMatchCertainty(grey: GreyPicture, match: PatternMatch): 'sure' | 'likely' | undefined {
-  if (!isMatchThroughGate(match, LIKELY_GATE) && !isMatchThroughGate(match, SURE_GATE)) return undefined;
+  if (!doesMatchPassGate(match, LIKELY_GATE) && !doesMatchPassGate(match, SURE_GATE)) return undefined;
   if (Math.min(...measureCellWidthAndHeight(match.quad)) < MIN_CELL_PIXELS || !isFarAway(match.quad)) return undefined;
   const { farthest, likeness } = compareCells(grey, match);
   if (farthest > MAX_CELL_DEVIATION) return undefined;
-  if (isMatchThroughGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';
-  return isMatchThroughGate(match, LIKELY_GATE) && likeness >= LIKELY_GATE.inside ? 'likely' : undefined;
+  if (doesMatchPassGate(match, SURE_GATE) && likeness >= SURE_GATE.inside) return 'sure';
+  return doesMatchPassGate(match, LIKELY_GATE) && likeness >= LIKELY_GATE.inside ? 'likely' : undefined;
 }
 
 const isFarAway = (quad: Quad): boolean =>
@@ -43,7 +43,7 @@ const isFarAway = (quad: Quad): boolean =>
     return Math.abs(one - other) <= MAX_NARROWING_SHARE * Math.max(one, other) + CORNER_ERROR_PIXELS;
   });
 
-const isMatchThroughGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: typeof SURE_GATE): boolean =>
+const doesMatchPassGate = ({ likeness, second }: PatternMatch, { like, lead, rest }: typeof SURE_GATE): boolean =>
   likeness >= like && likeness - second >= lead && 1 - likeness ** 2 <= rest * (1 - second ** 2);
 
 const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MARK }, (_, k) => k).filter((k) => {

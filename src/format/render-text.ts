@@ -14,7 +14,7 @@ import {
   parseTextNodes,
   SLOT_PATTERN,
   type HtmlBlockNode,
-  type TextNode,
+  type ParsedTextNode,
 } from './text-nodes.ts';
 import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
 
@@ -48,13 +48,13 @@ export function renderTableDependentHtml(text: string, reader: TextRenderContext
  * @param rule the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
-  const renderBlock = (tag: string, name: string, nodes: readonly TextNode[]): string => {
+  const renderBlock = (tag: string, name: string, nodes: readonly ParsedTextNode[]): string => {
     const text = nodes.map(serializeTextNode).join('');
     const { html: says } = renderTableDependentHtml(text, reader);
     const hidden = name !== 'div' && isBlankHtml(says) ? ' hidden' : '';
     return `${tag.slice(0, -1)}${hidden} data-text='${escapeAttribute(text)}'>${says}</${name}>`;
   };
-  const writeNode = (node: TextNode): string => {
+  const writeNode = (node: ParsedTextNode): string => {
     if (typeof node === 'string') return hasSlotOutsideTags(node) ? renderBlock('<span>', 'span', [node]) : node;
     if (!isHtmlBlockNode(node))
       return hasParagraphOrBlock(node)
@@ -75,8 +75,8 @@ const escapeAttribute = (text: string): string =>
 const formatMark = (words: string): string => ` <small class="own-mark">${words}</small>`;
 const OWN_MARK = formatMark('your table');
 
-const getProse = (html: string): string => html.replaceAll(/<small class="own-mark">.*?<\/small>|<[^>]*>/g, '');
-const isBlankHtml = (html: string): boolean => getProse(html).trim() === '';
+const stripTags = (html: string): string => html.replaceAll(/<small class="own-mark">.*?<\/small>|<[^>]*>/g, '');
+const isBlankHtml = (html: string): boolean => stripTags(html).trim() === '';
 
 /** `isOwn` is true if any of the HTML outside inner blocks is specific to the table. */
 interface Written {
@@ -98,7 +98,7 @@ class TextWriter {
   }
 
   /** @param own the paragraph that gets the mark of a rule that only the table plays */
-  write(nodes: readonly TextNode[], isWhole = false, own?: TextNode): Written {
+  write(nodes: readonly ParsedTextNode[], isWhole = false, own?: ParsedTextNode): Written {
     const all = nodes.map((node) => {
       if (typeof node === 'string') return node.startsWith('<') ? { html: node, isOwn: false } : this.#writeProse(node);
       if (isHtmlBlockNode(node)) return this.#writeBlock(node, node === own);
@@ -110,13 +110,13 @@ class TextWriter {
 
   #writeBlock({ tag, name, children }: HtmlBlockNode, isAddedRule: boolean): Written {
     const { html, isOwn } = this.write(children, true);
-    this.#statement ||= getProse(html);
+    this.#statement ||= stripTags(html);
     const start =
       name !== 'div' && hasTableDependentNode(children) && isBlankHtml(html) ? `${tag.slice(0, -1)} hidden>` : tag;
     return { html: `${start}${html}${isOwn || isAddedRule ? OWN_MARK : ''}</${name}>`, isOwn: false };
   }
 
-  #writeChoice(choice: Extract<TextNode, { cases: unknown }>): Written {
+  #writeChoice(choice: Extract<ParsedTextNode, { cases: unknown }>): Written {
     const { book, table = book } = this.#reader;
     const { cases } = choice;
     for (const { when } of cases) for (const name of listConditionSwitchIds(`[if ${when}]`)) this.switches.add(name);
@@ -140,8 +140,8 @@ class TextWriter {
    * @param beside the rest of the block; undefined within a sentence
    */
   #writeTaught(
-    { rule, words }: Extract<TextNode, { rule: unknown }>,
-    beside: readonly TextNode[] | undefined,
+    { rule, words }: Extract<ParsedTextNode, { rule: unknown }>,
+    beside: readonly ParsedTextNode[] | undefined,
   ): Written {
     const { table } = this.#reader;
     const [choices, taught] = [this.#ownChoices, this.#taught];

@@ -95,7 +95,7 @@ export const computeStandardDeviationFromMoments = ({ count, sum, squares }: Sam
 
 export function toMomentsOfValueCounts(spread: HandHistogram): SampleMoments {
   let [count, sum, squares] = [0, 0, 0];
-  for (const [value, many] of sortHandCountsByValue(spread)) {
+  for (const [value, many] of toSortedValueCounts(spread)) {
     count += many;
     sum += many * value;
     squares += many * value ** 2;
@@ -105,7 +105,7 @@ export function toMomentsOfValueCounts(spread: HandHistogram): SampleMoments {
 
 /** @param share 0.5 for the median */
 export function computeQuantile(spread: HandHistogram, share: number): number {
-  const entries = sortHandCountsByValue(spread);
+  const entries = toSortedValueCounts(spread);
   const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
   let seen = 0;
   for (const [value, many] of entries) {
@@ -115,7 +115,7 @@ export function computeQuantile(spread: HandHistogram, share: number): number {
   return entries.at(-1)?.[0] ?? 0;
 }
 
-export const sortHandCountsByValue = (spread: HandHistogram): readonly (readonly [value: number, many: number])[] =>
+export const toSortedValueCounts = (spread: HandHistogram): readonly (readonly [value: number, many: number])[] =>
   Object.entries(spread)
     .map(([value, many]) => [Number(value), many] as const)
     .toSorted(([a], [b]) => a - b);

@@ -1,14 +1,14 @@
 import { parseConditionalText, type ConditionalCase, type ConditionalTextPart } from './conditional-text.ts';
 
-export type TextNode =
+export type ParsedTextNode =
   | string
   | HtmlBlockNode
-  | { readonly cases: readonly ConditionalCase<readonly TextNode[]>[] }
-  | { readonly rule: string; readonly words: readonly TextNode[] };
+  | { readonly cases: readonly ConditionalCase<readonly ParsedTextNode[]>[] }
+  | { readonly rule: string; readonly words: readonly ParsedTextNode[] };
 export interface HtmlBlockNode {
   readonly tag: string;
   readonly name: string;
-  readonly children: TextNode[];
+  readonly children: ParsedTextNode[];
 }
 
 /** A tag, or an element without prose. Attributes may contain `>`. */
@@ -26,24 +26,24 @@ const LONE_MARK = /<p>\s*(\[(?:if [^\]]+|or if [^\]]+|else|end)\])\s*<\/p>/g;
 export const addRuleIdToSlots = (text: string, rule: string): string =>
   text.replaceAll(SLOT_PATTERN, (slot, name: string) => (ABOUT_BOOK.test(name) ? slot : `{rule:${rule} ${name}}`));
 
-export const isHtmlBlockNode = (node: Exclude<TextNode, string>): node is HtmlBlockNode => 'tag' in node;
+export const isHtmlBlockNode = (node: Exclude<ParsedTextNode, string>): node is HtmlBlockNode => 'tag' in node;
 
 export const hasSlotOutsideTags = (node: string): boolean => !node.startsWith('<') && node.search(SLOT_PATTERN) >= 0;
 
-export const hasTableDependentNode = (nodes: readonly TextNode[]): boolean =>
+export const hasTableDependentNode = (nodes: readonly ParsedTextNode[]): boolean =>
   nodes.some((node) => (typeof node === 'string' ? hasSlotOutsideTags(node) : !isHtmlBlockNode(node)));
 
-export const hasParagraphOrBlock = (node: TextNode): boolean =>
+export const hasParagraphOrBlock = (node: ParsedTextNode): boolean =>
   typeof node === 'string'
     ? WIDE_PATTERN.test(node)
     : isHtmlBlockNode(node) ||
       ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(hasParagraphOrBlock);
 
 /** Throws for a mark that cuts an element in two. @param rule the rule of slots such as `{value}` */
-export const parseTextNodes = (html: string, rule?: string): readonly TextNode[] =>
+export const parseTextNodes = (html: string, rule?: string): readonly ParsedTextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
 
-export function serializeTextNode(node: TextNode): string {
+export function serializeTextNode(node: ParsedTextNode): string {
   if (typeof node === 'string') return node;
   if (isHtmlBlockNode(node)) return `${node.tag}${node.children.map(serializeTextNode).join('')}</${node.name}>`;
   if ('rule' in node) return `[rule ${node.rule}]${node.words.map(serializeTextNode).join('')}[end]`;
@@ -54,11 +54,11 @@ export function serializeTextNode(node: TextNode): string {
   return `${cases.join('')}[end]`;
 }
 
-function readNodes(parts: readonly ConditionalTextPart[], rule?: string): readonly TextNode[] {
-  const root: TextNode[] = [];
+function readNodes(parts: readonly ConditionalTextPart[], rule?: string): readonly ParsedTextNode[] {
+  const root: ParsedTextNode[] = [];
   const blocks: HtmlBlockNode[] = [];
   const open: string[] = [];
-  const addNode = (node: TextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
+  const addNode = (node: ParsedTextNode): unknown => (blocks.at(-1)?.children ?? root).push(node);
   const readTag = (tag: string): void => {
     const [, close, name = ''] = /^<(\/?)([a-z][\w-]*)/.exec(tag) ?? [];
     const isWhole = name === '' || VOID_ELEMENTS.has(name) || /\/>$|^<(?:script|style|template)/.test(tag);

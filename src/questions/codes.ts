@@ -185,7 +185,7 @@ export function hashTableCodeToLetters(table: string): string {
 export const formatQuizCodeWithTableLetters = (code: string, table = ''): string =>
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
-export interface SharedQuizCode {
+export interface QuizShareDetails {
   /** `link` if the table has house rules: the code alone gives the same questions only on devices that store them. */
   readonly as: 'code' | 'link';
   readonly code: string;
@@ -198,7 +198,7 @@ export interface SharedQuizCode {
  * word.
  * @param table the house rules, or empty
  */
-export function createQuizShareDetails(coded: QuizSeedAndCount, table: string): SharedQuizCode | undefined {
+export function createQuizShareDetails(coded: QuizSeedAndCount, table: string): QuizShareDetails | undefined {
   const code = formatQuizCode(coded);
   if (code === undefined) return undefined;
   return table === ''

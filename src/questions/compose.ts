@@ -59,14 +59,14 @@ const first = { ...firstLists, bmja: { ...firstLists.u3a, others: ['u3a', 'bell'
 /** The second edition adds the skill `before` in front of `barred` and, for British games, a special hand's worth. */
 const second: EditionQuestionListsByGame = Object.fromEntries(
   Object.entries(first).map(([game, { skills, worth, ...lists }]) => {
-    const secondLevel = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');
+    const secondLevelSkills = skills[2].toSpliced(skills[2].indexOf('barred'), 0, 'before');
     const isBritish = worth[0]!.startsWith('british.');
     return [
       game,
       {
         ...lists,
         makers: 2,
-        skills: { ...skills, 2: secondLevel },
+        skills: { ...skills, 2: secondLevelSkills },
         worth: isBritish ? [...worth, 'british.special.purity'] : worth,
       },
     ];

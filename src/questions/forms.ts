@@ -8,7 +8,7 @@ import type { RandomSource } from './random.ts';
 
 type Form = (question: Question, random: RandomSource) => Question | undefined;
 
-export interface VerdictWithMistakes {
+export interface VerdictWithMistakenVerdicts {
   readonly verdict: unknown;
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
@@ -38,7 +38,7 @@ export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,
   other: (nth: number) => Question | undefined,
-  judged: VerdictWithMistakes,
+  judged: VerdictWithMistakenVerdicts,
 ): Question {
   const bill = isBill(judged.verdict) ? [createBillForm(judged.verdict, judged)] : [];
   const twoTables = [createTwoTablesForm(other, askWhichTable), createTwoTablesForm(other, askWhoIsWrong)];
@@ -148,7 +148,7 @@ const listBillLines = ({ lines }: Bill): readonly string[] => [
   ...new Set(lines.filter(({ value }) => value !== 0).map(formatBillLine)),
 ];
 
-function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakes): Form {
+function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakenVerdicts): Form {
   return (question, random) => {
     const right = listBillLines(bill);
     const mistakenBills = mistaken().flatMap(({ why, verdict }) => {

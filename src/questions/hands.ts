@@ -86,7 +86,7 @@ export function concealUnclaimableChows(
 
 const isOnRack = ({ concealed, kind }: TileSetInQuestion): boolean => concealed && kind !== 'kong';
 
-export const describeSeatAndWin = ({ seat, round, winSentence }: QuestionHand): string =>
+export const describeWindsAndWinOfHand = ({ seat, round, winSentence }: QuestionHand): string =>
   `${describeSeatAndRoundWind(seat, round)} ${winSentence}`;
 
 export const toWonHandWithCaption = (played: QuestionHand): HandWithCaption => ({

@@ -21,7 +21,7 @@ import {
   scoreHandOrUndefined as countedBy,
   getLowestTileOfSet,
   toWonHandWithCaption,
-  describeSeatAndWin,
+  describeWindsAndWinOfHand,
   toWonHandPosition,
   type HandWithBill,
   type HandScoreInput,
@@ -29,7 +29,7 @@ import {
   type QuestionHand,
 } from './hands.ts';
 
-type ComesTo = (seen: QuestionHand) => number | undefined;
+type ComputeTotal = (seen: QuestionHand) => number | undefined;
 
 const isOpen = ({ kind, concealed }: TileSetInQuestion): boolean => kind !== 'pair' && !concealed;
 const isDrawnSet = (set: TileSetInQuestion, played: QuestionHand): boolean =>
@@ -39,7 +39,7 @@ const withFlippedSets = (played: QuestionHand, sets: readonly TileSetInQuestion[
   sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
 });
 /** Names the sets whose exposure changes the score; if no single set does, it names all of them. */
-function describeFlippedSets(sets: readonly TileSetInQuestion[], played: QuestionHand, comesTo: ComesTo): string {
+function describeFlippedSets(sets: readonly TileSetInQuestion[], played: QuestionHand, comesTo: ComputeTotal): string {
   const all = comesTo(withFlippedSets(played, sets));
   const decisiveSets = sets.filter(
     (set) => comesTo(withFlippedSets(played, sets.toSpliced(sets.indexOf(set), 1))) !== all,
@@ -59,7 +59,7 @@ const withoutBonus = (played: QuestionHand): QuestionHand => ({ ...played, bonus
 const withMixedWinds = (played: QuestionHand): QuestionHand => ({ ...played, seat: played.round, round: played.seat });
 
 /** A set of either wind gets a double, so mixing up the two winds may change the count of the bonus tiles only. */
-const doesBonusOnlyDiffer = (played: QuestionHand, comesTo: ComesTo): boolean =>
+const doesBonusOnlyDiffer = (played: QuestionHand, comesTo: ComputeTotal): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(withMixedWinds(played)));
 
 export const formatWindMixupSentence = (whose: string, round: Seat, bonusOnly: boolean): string =>
@@ -67,7 +67,7 @@ export const formatWindMixupSentence = (whose: string, round: Seat, bonusOnly: b
 
 const SIGHT_MISTAKES: readonly {
   /** @param comesTo computes the figure asked for; undefined where the engine refuses the hand */
-  readonly why: (played: QuestionHand, comesTo: ComesTo) => string;
+  readonly why: (played: QuestionHand, comesTo: ComputeTotal) => string;
   readonly instead: (played: QuestionHand) => QuestionHand | undefined;
 }[] = [
   {
@@ -134,7 +134,7 @@ export function listMisreadHandOptions(
   figure: (bill: Bill) => number,
   say: (value: number) => string,
 ): readonly MisunderstoodQuestionOption<HandScoreInput>[] {
-  const comesToFigure: ComesTo = (seen) => {
+  const comesToFigure: ComputeTotal = (seen) => {
     const counts = countedBy(table, toHandScoreInput(seen));
     return counts && figure(counts);
   };
@@ -196,7 +196,7 @@ export function createWonHandQuestionDraft(
     engine: countedBy,
     answer,
     words: (counts) => ({
-      situation: describeSeatAndWin(played),
+      situation: describeWindsAndWinOfHand(played),
       scenes: [toWonHandWithCaption(played)],
       ...words(counts),
     }),

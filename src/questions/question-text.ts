@@ -21,7 +21,7 @@ export interface QuestionWithRuleTexts extends Question {
 }
 
 /** Loads the rule books of the games that these rule ids belong to. Rejects where a book cannot be loaded. */
-export async function loadRuleTextReader(rules: readonly string[]) {
+export async function loadRuleTexts(rules: readonly string[]) {
   const families = [...new Set(rules.map((rule) => rule.split('.')[0]!))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
@@ -40,7 +40,7 @@ const listTexts = ({ situation, ask, nudge, because, options }: Question): reado
   ...options.flatMap(({ text, why }) => [text, why]),
 ];
 
-const listRulesBehindOptions = ({ rule, options }: Question): readonly string[] =>
+const listRuleIdsOfQuestion = ({ rule, options }: Question): readonly string[] =>
   [rule, ...options.map((option) => option.rule)].filter((id) => id !== undefined);
 
 /**
@@ -55,10 +55,10 @@ export async function addRuleTextsToQuestions(
   numberOf: (rule: string, game: RulesetInfo) => string = () => '',
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const named = questions.flatMap((question) => [
-    ...listRulesBehindOptions(question),
+    ...listRuleIdsOfQuestion(question),
     ...listTexts(question).flatMap(listSlotNames),
   ]);
-  const book = await loadRuleTextReader(named);
+  const book = await loadRuleTexts(named);
   const fillRuleTitles = (text: string): string => fillSlots(text, {}, book.title);
   const fillOption = (option: AnswerOption): AnswerOption => ({
     ...option,
@@ -77,7 +77,7 @@ export async function addRuleTextsToQuestions(
     because: fillRuleTitles(question.because),
     options: question.options.map(fillOption),
     rules: Object.fromEntries(
-      listRulesBehindOptions(question)
+      listRuleIdsOfQuestion(question)
         .filter(book.has)
         .map((rule) => [rule, getRuleWords(rule)]),
     ),

@@ -10,7 +10,7 @@ import {
   QUESTION_REPHRASING_NAMES,
   changeQuestionForm,
   changeQuestionFormAtRandom,
-  type VerdictWithMistakes,
+  type VerdictWithMistakenVerdicts,
 } from './forms.ts';
 import type { MakerContext } from './game.ts';
 import { ANY_FORM_SEED_PREFIX, type AnswerOption, type Question } from './question.ts';
@@ -185,7 +185,7 @@ export function tryMakeQuestion(skill: SkillWithMaker, seed: string, wanted: Mak
 function judgeMistake(
   { draft, verdict }: QuestionWithJudgedDraft,
   table: Table,
-): ReturnType<VerdictWithMistakes['mistaken']> {
+): ReturnType<VerdictWithMistakenVerdicts['mistaken']> {
   const words = draft.words(verdict, draft.asked);
   const judgePosition = () => checkPartialPosition(table, draft.position);
   return ('wrong' in words ? words.wrong : []).flatMap((each) =>

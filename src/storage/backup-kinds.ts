@@ -56,12 +56,7 @@ export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
     here.names.some(Boolean) ? here : imported,
   ),
   defineBackupKind('Who has which answer card', openCardNamesStore, (here, imported) => (here.out ? here : imported)),
-  defineBackupKind(
-    'Results you have collected',
-    openResultsStore,
-    (here, imported, onFull) => mergeQuizResultsPreferringOwn(imported, here, onFull),
-    true,
-  ),
+  defineBackupKind('Results you have collected', openResultsStore, mergeQuizResultsPreferringOwn, true),
   defineBackupKind('Your group', openGroupsStore, mergeGroupListsPreferringOwn),
   defineBackupKind('How the pages look', openDisplayStore, (here, imported) =>
     Object.values(here).some(Boolean) ? here : imported,

@@ -18,13 +18,13 @@ const cardNamesSchema = createSchemaKeepingUnknownFields({
   names: withFallback(lenientArrayKeepingIndexes(cleanedNameSchema(MAX_HOLDER_NAME_LENGTH), MAX_ANSWER_CARDS, ''), []),
 });
 
-export type AnswerCardHolders = SchemaOutput<typeof cardNamesSchema>;
+export type AnswerCardNames = SchemaOutput<typeof cardNamesSchema>;
 
 export const openCardNamesStore = (store?: KeyValueStore) =>
   createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
 
 /** @param shown the names before the edit; names that another window has added since stay */
-export function mergeTypedCardNames(now: AnswerCardHolders, shown: readonly string[], text: string): AnswerCardHolders {
+export function mergeTypedCardNames(now: AnswerCardNames, shown: readonly string[], text: string): AnswerCardNames {
   const typed = text
     .trimEnd()
     .split('\n')
@@ -42,4 +42,4 @@ export function mergeTypedCardNames(now: AnswerCardHolders, shown: readonly stri
   return { ...now, names: names.slice(0, names.findLastIndex(Boolean) + 1) };
 }
 
-export const formatCardName = ({ names }: AnswerCardHolders, card: number): string => names[card - 1] || `Card ${card}`;
+export const formatCardName = ({ names }: AnswerCardNames, card: number): string => names[card - 1] || `Card ${card}`;

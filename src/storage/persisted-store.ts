@@ -207,7 +207,7 @@ export function addToQuarantine(key: string, texts: readonly string[], store: Ke
   return all.length <= MAX_QUARANTINED_TEXTS_PER_KEY && store.set(toQuarantineKey(key), JSON.stringify(all));
 }
 
-/** @returns the texts by key, for {@link undoMoveToQuarantine} */
+/** @returns the texts by key, for {@link restoreFromQuarantine} */
 export function moveTextsToQuarantine(
   keys: readonly string[],
   store: KeyValueStore = deviceStore,
@@ -224,7 +224,7 @@ export function moveTextsToQuarantine(
 }
 
 /** Restores the texts; a text that has been written under the same key meanwhile goes into quarantine. */
-export function undoMoveToQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
+export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store: KeyValueStore = deviceStore): void {
   for (const [key, text] of taken) {
     const now = store.get(key);
     store.dropMemory(key);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { BOT_CHARACTER_IDS, SPECIAL_HAND_ALLOWANCES, type SpecialHandAllowance } from '../bots/index.ts';
+import { BOT_CHARACTER_IDS, SPECIAL_HANDS_AMOUNTS, type SpecialHandsAmount } from '../bots/index.ts';
 import { houseSchema } from './agreement.ts';
 import {
   countSchema,
@@ -21,7 +21,7 @@ const settingsSchema = createSchemaKeepingUnknownFields({
   sort: withFallback(v.picklist(['suit', 'hand']), 'suit'),
   /** With `steps` a hand begins with finding East and breaking the wall. */
   opening: withFallback(v.picklist(['short', 'steps']), 'short'),
-  specials: lenientOptional(v.picklist(SPECIAL_HAND_ALLOWANCES)),
+  specials: lenientOptional(v.picklist(SPECIAL_HANDS_AMOUNTS)),
 });
 
 export type PracticeTableSettings = SchemaOutput<typeof settingsSchema>;
@@ -70,7 +70,7 @@ export const openPracticeTableStore = (store?: KeyValueStore) =>
 
 const BEGINNER_HANDS = 3;
 
-export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandAllowance =>
+export const chooseSpecialHandsAmount = ({ specials }: PracticeTableSettings, played: number): SpecialHandsAmount =>
   specials ?? (played < BEGINNER_HANDS ? 'none' : 'few');
 
 /** When the coach speaks. */
@@ -82,7 +82,7 @@ export const COACH_CHOICE_LABELS: Readonly<Record<PracticeTableSettings['coach']
   silent: 'never',
 };
 
-export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandAllowance, string>> = {
+export const SPECIAL_HANDS_AMOUNT_LABELS: Readonly<Record<SpecialHandsAmount, string>> = {
   none: 'none',
   few: 'a few',
   all: 'all',

@@ -157,7 +157,7 @@ export function resolveQuizRules(
 }
 
 /** “Thursday group”, “your table”, “your group”. */
-export const formatOwnerOfQuizRules = ({ from, name }: HouseRulesOfQuiz): string =>
+export const formatQuizRulesOwner = ({ from, name }: HouseRulesOfQuiz): string =>
   name ?? (from === 'link' ? 'your group' : 'your table');
 
 export const formatGroupNameFragment = ({ name }: { readonly name?: string | undefined }): string =>

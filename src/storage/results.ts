@@ -78,8 +78,8 @@ export function restoreQuizResults(quiz: string, before: readonly NamedQuizResul
 }
 
 export function mergeQuizResultsPreferringOwn(
-  imported: QuizResultsByQuiz,
   here: QuizResultsByQuiz,
+  imported: QuizResultsByQuiz,
   onFull: () => void,
 ): QuizResultsByQuiz {
   const own = Object.keys(here);

@@ -4,7 +4,7 @@ import {
   dealNextPracticeHand,
   encodeDecisionsAsText,
   replayDecisionText,
-  SPECIAL_HAND_ALLOWANCES,
+  SPECIAL_HANDS_AMOUNTS,
   replayPracticeMatch,
   type FinishedHandRecord,
   type PracticeGameRecord,
@@ -68,7 +68,7 @@ export function restorePracticeHandFromText(text: string) {
   const standing = replayPracticeMatch(game);
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
-  const specials = SPECIAL_HAND_ALLOWANCES.find((each) => each.charAt(0) === who.charAt(2));
+  const specials = SPECIAL_HANDS_AMOUNTS.find((each) => each.charAt(0) === who.charAt(2));
   const read = replayDecisionText(dealt.value.plays[0]!, actions);
   const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {

@@ -58,7 +58,7 @@ export function mergeTwoSheets(a: Sheet, b: Sheet): Sheet {
 }
 
 /** Changes a sheet; a sheet that another window has deleted is restored. */
-export function changeSheetInCollection(
+export function withChangedSheet(
   shelf: SheetCollection,
   mine: Sheet,
   change: (sheet: Sheet) => Sheet,

@@ -6,7 +6,7 @@ import {
   decideWithAlternatives,
   createBotActionChooser,
   playHandToEnd,
-  SPECIAL_HAND_ALLOWANCES,
+  SPECIAL_HANDS_AMOUNTS,
   type BotCharacter,
   type BotActionChooser,
 } from '../../src/bots/index.ts';
@@ -119,7 +119,7 @@ for (const rules of GAMES) {
 const HANDS_TOLD = 200;
 
 /** How many of some hands each special hand has won, for each answer to "special hands". */
-function wonWith(rules: string, specials: (typeof SPECIAL_HAND_ALLOWANCES)[number]): string {
+function wonWith(rules: string, specials: (typeof SPECIAL_HANDS_AMOUNTS)[number]): string {
   const won = new Map<string, number>();
   for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
     const start = startHand({ rules, seed });
@@ -139,7 +139,7 @@ function wonWith(rules: string, specials: (typeof SPECIAL_HAND_ALLOWANCES)[numbe
 
 console.log(`\nWhat won ${HANDS_TOLD} hands of steady players, by the special hands that they go for`);
 for (const rules of GAMES)
-  for (const specials of SPECIAL_HAND_ALLOWANCES)
+  for (const specials of SPECIAL_HANDS_AMOUNTS)
     console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
 
 console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');

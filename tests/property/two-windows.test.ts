@@ -32,7 +32,7 @@ import {
   toStoredHandDraft,
 } from '../../src/storage/sheet-drafts.ts';
 import {
-  changeSheetInCollection,
+  withChangedSheet,
   openSheetsStore,
   mergeSheetCollections,
   addOrReplaceSheetEntry,
@@ -101,7 +101,7 @@ const RACES: Readonly<Record<string, Race>> = {
       return (n) =>
         void openSheetsStore(store).update(
           (there) =>
-            (mine = changeSheetInCollection(mergeSheetCollections(mine, there), session, (sheet) =>
+            (mine = withChangedSheet(mergeSheetCollections(mine, there), session, (sheet) =>
               addOrReplaceSheetEntry(sheet, entry(n)),
             )),
         );

@@ -6,7 +6,7 @@ import {
   formatGroupNameFragment,
   parseQuizLinkParameters,
   formatQuizResultsPageQuery,
-  formatOwnerOfQuizRules,
+  formatQuizRulesOwner,
 } from '../../src/storage/quiz-link.ts';
 import { formatQuizScreenQueryPart, isOpenedFromGroup, toQueryWithQuizScreen } from '../../src/storage/quiz-screen.ts';
 import { formatQuizCode, findCodedQuizByName, formatQuizCodeWithTableLetters } from '../../src/questions/codes.ts';
@@ -55,12 +55,10 @@ describe('a quiz of the u3a guide is asked', () => {
 });
 
 it('says whose rules they are', () => {
-  expect(formatOwnerOfQuizRules(findDeviceHouseRulesOfGame('u3a', owls)!)).toBe('Owls');
-  expect(formatOwnerOfQuizRules(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', { limit: 500 }))!)).toBe(
-    'your table',
-  );
+  expect(formatQuizRulesOwner(findDeviceHouseRulesOfGame('u3a', owls)!)).toBe('Owls');
+  expect(formatQuizRulesOwner(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
   expect(
-    formatOwnerOfQuizRules(resolveQuizRules('u3a', parseQuizLinkParameters(`?code=${CODE}&r=u3a.2~limit.700`), owls)),
+    formatQuizRulesOwner(resolveQuizRules('u3a', parseQuizLinkParameters(`?code=${CODE}&r=u3a.2~limit.700`), owls)),
   ).toBe('your group');
   const named = resolveQuizRules(
     'u3a',
@@ -68,7 +66,7 @@ it('says whose rules they are', () => {
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
-  expect(formatOwnerOfQuizRules(named)).toBe('Thursday group');
+  expect(formatQuizRulesOwner(named)).toBe('Thursday group');
   expect(findDeviceHouseRulesOfGame('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 

@@ -43,7 +43,7 @@ describe('results that come from elsewhere', () => {
       { [QUIZ!]: [row('Ben'), row('Ann'), row('Cath')] },
     ],
   ])('%s', (_, came, here, both) => {
-    expect(mergeQuizResultsPreferringOwn(came, here, () => undefined)).toEqual(both);
+    expect(mergeQuizResultsPreferringOwn(here, came, () => undefined)).toEqual(both);
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe('results that come from elsewhere', () => {
     const rows = (start: string, count: number) => Array.from({ length: count }, (_, i) => row(`${start}${i}`));
     let full = false;
     const both = mergeQuizResultsPreferringOwn(
-      { [QUIZ!]: rows('b', more) },
       { [QUIZ!]: rows('a', own) },
+      { [QUIZ!]: rows('b', more) },
       () => (full = true),
     );
     expect(both[QUIZ!]).toHaveLength(all);

@@ -18,7 +18,7 @@ import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getHandEntryRules, getHandAsks } from '../../src/features/scorer/hand-rules.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import {
-  applyAnswerWithMessage,
+  withAnswerAndMessage,
   listHandQuestions,
   listQuestionsOfDescribedHand,
 } from '../../src/features/scorer/questions.ts';
@@ -106,7 +106,7 @@ describe('an extra in the scorer and on the score sheet', () => {
       expect(question).toMatch(/^Your table’s extra, (Little three dragons|Kongs): does this hand have it\?$/);
       expect(hint).toMatch(/^It is worth (1 double|1 fan|10 points)\.$/);
       expect([options.map((option) => option.value), value]).toEqual([['yes', 'no'], undefined]);
-      const [yes, no] = ['yes', 'no'].map((answer) => applyAnswerWithMessage(deal, id, answer).now) as [Deal, Deal];
+      const [yes, no] = ['yes', 'no'].map((answer) => withAnswerAndMessage(deal, id, answer).now) as [Deal, Deal];
       expect(totalOf(no)).toBe(totalOf(deal));
       expect(totalOf(yes)).toBeGreaterThan(totalOf(deal));
       expect(asked).toBe(scoreHandOfDeal(yes).bill!.total !== scoreHandOfDeal(no).bill!.total);
@@ -127,7 +127,7 @@ describe('an extra in the scorer and on the score sheet', () => {
     const asked: string[] = [];
     for (let [next] = listQuestionsOfDescribedHand(deal, getHandEntryRules(deal)); next;) {
       asked.push(next.id);
-      deal = applyAnswerWithMessage(deal, next.id, next.options.at(-1)!.value).now;
+      deal = withAnswerAndMessage(deal, next.id, next.options.at(-1)!.value).now;
       [next] = listQuestionsOfDescribedHand(deal, getHandEntryRules(deal));
     }
     expect(asked).toEqual(expect.arrayContaining(deal.table.asks.extras.map((rule) => `extra:${rule}`)));
@@ -135,13 +135,13 @@ describe('an extra in the scorer and on the score sheet', () => {
     const ofLoser = listQuestionsOfDescribedHand(lost, getHandEntryRules(lost)).filter(({ id }) => id !== 'fishing');
     expect(ofLoser.length).toBe(lost.table.asks.winnerOnly ? 0 : lost.table.asks.extras.length);
     for (const { id } of ofLoser)
-      expect(totalOf(applyAnswerWithMessage(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
+      expect(totalOf(withAnswerAndMessage(lost, id, 'yes').now)).toBeGreaterThan(totalOf(lost));
   });
 
   it('goes with the hand in a link, as far as the table has it, and away with the hand', () => {
     const deal = dealOf('u3a', true);
     const ids = questionsOf(deal).map(({ id }) => id);
-    const said = applyAnswerWithMessage(applyAnswerWithMessage(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
+    const said = withAnswerAndMessage(withAnswerAndMessage(deal, ids[0]!, 'no').now, ids[1]!, 'yes').now;
     const link = formatSharedDealQuery(said);
     const read = parseDealLinkWithErrors(link, deal.table).deal;
     expect(read.entries[said.seat].extras).toEqual(said.entries[said.seat].extras);

@@ -7,7 +7,7 @@ import {
   serializeInEnvelope,
   BACKUP_FILE_KIND,
   addToQuarantine,
-  undoMoveToQuarantine,
+  restoreFromQuarantine,
   MAX_QUARANTINED_TEXTS_PER_KEY,
   listOpenedStoreKeys,
   moveTextsToQuarantine,
@@ -163,10 +163,10 @@ describe('texts that are put aside', () => {
     expect([...taken]).toEqual([['sparrow.n', before]]);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([undefined, [before]]);
     addToQuarantine('sparrow.n', ['older'], store);
-    undoMoveToQuarantine(taken, store);
+    restoreFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
     // A second time nothing changes.
-    undoMoveToQuarantine(taken, store);
+    restoreFromQuarantine(taken, store);
     expect([store.get('sparrow.n'), readQuarantine('sparrow.n', store)]).toEqual([before, ['older']]);
   });
 
@@ -177,7 +177,7 @@ describe('texts that are put aside', () => {
     const taken = moveTextsToQuarantine(['sparrow.n'], store);
     people(store).update(add(raj));
     here.room = 0;
-    undoMoveToQuarantine(taken, store);
+    restoreFromQuarantine(taken, store);
     expect(here.held.get('sparrow.n')).toBe(serializeInEnvelope([raj]));
     expect(here.held.get(toQuarantineKey('sparrow.n'))).toContain('Jean');
   });

@@ -18,7 +18,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from '../../src/bots/thinking.ts';
-import { type SpecialHandAllowance } from '../../src/bots/special-hands.ts';
+import { type SpecialHandsAmount } from '../../src/bots/special-hands.ts';
 import { removeTilesOnce } from '../../src/bots/view.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
@@ -182,7 +182,7 @@ describe('what is remembered of racks', () => {
 });
 
 describe('a player who goes for few special hands', () => {
-  const at = (specials: SpecialHandAllowance, e: string): DecisionContext =>
+  const at = (specials: SpecialHandsAmount, e: string): DecisionContext =>
     createDecisionContext({ ...viewWith({ rules: 'u3a', e }), specials });
   /** Pairs of honours: near enough to go for, and too far. */
   const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';

@@ -1,7 +1,7 @@
 // A question in its other forms: who says what may change, never what is right.
 import { describe, expect, it } from 'vitest';
 import { defineDraft, type MakerDraft, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
-import { changeQuestionFormAtRandom, type VerdictWithMistakes } from '../../src/questions/forms.ts';
+import { changeQuestionFormAtRandom, type VerdictWithMistakenVerdicts } from '../../src/questions/forms.ts';
 import type { AnswerOption, Question } from '../../src/questions/question.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource, type RandomSource } from '../../src/questions/random.ts';
@@ -68,13 +68,13 @@ function picking(form: number, seed: string): RandomSource {
   };
 }
 
-const NO_VERDICT: VerdictWithMistakes = { verdict: 10, mistaken: () => [] };
+const NO_VERDICT: VerdictWithMistakenVerdicts = { verdict: 10, mistaken: () => [] };
 const FORMS = { asked: 0, right: 1, who: 2, slip: 3, which: 4, wrong: 5, bill: 6 } as const;
 const TRUTHS = { asked: 0, who: 1, which: 2, wrong: 3 } as const;
 
 interface Asked {
   readonly other?: (nth: number) => Question | undefined;
-  readonly judged?: VerdictWithMistakes;
+  readonly judged?: VerdictWithMistakenVerdicts;
   readonly seed?: string;
 }
 const formed = (
@@ -111,7 +111,7 @@ const bill = (...lines: readonly object[]) => ({ lines, sum: {} });
 const COMMON = [line('pung', 4), line('kong', 16), line('mahjong', 20), line('flower', 4), line('chow', 0)];
 const RIGHT = bill(...COMMON, line('pung', 4));
 const SLIP = bill(...COMMON.with(1, line('kong', 32)));
-const judged = (...verdicts: readonly unknown[]): VerdictWithMistakes => ({
+const judged = (...verdicts: readonly unknown[]): VerdictWithMistakenVerdicts => ({
   verdict: RIGHT,
   mistaken: () => verdicts.map((verdict, at) => ({ why: `Slip ${at}.`, verdict })),
 });

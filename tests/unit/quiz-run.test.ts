@@ -16,7 +16,7 @@ import { fillRuleTitles } from '../../src/format/rule-titles.ts';
 import {
   formatAnswerAndReason,
   formatRightAnswerSentence,
-  listAnswerFeedback,
+  listFeedbackOnAttempt,
   formatQuestionHint,
   formatReasonWithoutAnswer,
   formatRightAnswer,
@@ -113,7 +113,7 @@ it('help in three steps, what is said after Check, and what an option shows', as
   const either = question('true-false', [option('yes', true), option('no')]);
   const tilesAlone = question('choice', [option('b1'), { ...option('c5', true), text: '', tiles: ['c5'] }]);
   const said = (shown: QuestionWithRuleTexts, attempt: QuestionAttempt) =>
-    listAnswerFeedback(shown, judgeQuestionAttempt(shown, attempt));
+    listFeedbackOnAttempt(shown, judgeQuestionAttempt(shown, attempt));
   const cases = {
     'hints of a choice': ([1, 2, 3] as const).map((step) => formatQuestionHint(CHOICE, step)),
     'hints of a number': ([1, 2, 3] as const).map((step) => formatQuestionHint(NUMBER, step)),

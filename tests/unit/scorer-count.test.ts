@@ -10,7 +10,7 @@ import {
   setCurrentPlayerWon,
   showOrMoveHandToSeat,
   enableScoringAllHandsIfWindKnown,
-  finishEntryAndGoToNextPlayer,
+  withEntryFinishedAndNextPlayer,
 } from '../../src/features/scorer/answers.ts';
 import {
   getHandAsks as asksUnder,
@@ -30,7 +30,7 @@ import {
 } from '../../src/features/scorer/deal.ts';
 import { clearDealPartWithMessage } from '../../src/features/scorer/taps.ts';
 import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswerWithMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { withAnswerAndMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
   listGuessedWinDetailSentences,
@@ -173,12 +173,12 @@ describe('counting', () => {
     const few = deal('wesn f2', { won: false, fishing: 'yes' });
     expect(handsOf(few)).toContain(wonders);
     expect(scoreHandOfDeal(few).bill?.total).toBe(4);
-    const answered = applyAnswerWithMessage(deal('wesn f2'), 'fishing', wonders).now;
+    const answered = withAnswerAndMessage(deal('wesn f2'), 'fishing', wonders).now;
     expect(answered.entries.e).toMatchObject({ won: false, fishing: 'yes', fishingFor: wonders });
     expect(scoreHandOfDeal(answered).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(404);
     expect(parseDealLinkWithErrors(formatSharedDealQuery(answered), table).deal.entries.e.fishingFor).toBe(wonders);
-    expect(scoreHandOfDeal(applyAnswerWithMessage(answered, 'fishing', 'any').now).bill?.total).toBe(4);
+    expect(scoreHandOfDeal(withAnswerAndMessage(answered, 'fishing', 'any').now).bill?.total).toBe(4);
     expect(handsOf(deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }))).toEqual([]);
     expect(handsOf(deal(WHOLE, { won: true }))).toEqual([]);
   });
@@ -194,7 +194,7 @@ describe('counting', () => {
     expect(FISHING_OPTIONS.map(({ value }) => value)).toEqual(
       expect.arrayContaining(asked.map(({ answer }) => answer)),
     );
-    const down = finishEntryAndGoToNextPlayer(four, getHandEntryRules(four), 'yes');
+    const down = withEntryFinishedAndNextPlayer(four, getHandEntryRules(four), 'yes');
     expect(down.entries.e).toMatchObject({ down: true, won: false, fishing: 'yes' });
     expect(scoreHandOfDeal(down, 'e').bill?.total).toBe(asked[1]!.sum);
     for (const answered of [{ fishing: 'no' }, { won: true }, { typed: 8 }] as const)
@@ -301,11 +301,11 @@ describe('the questions', () => {
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
-      now = applyAnswerWithMessage(now, id, value).now;
+      now = withAnswerAndMessage(now, id, value).now;
     }
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
-    now = applyAnswerWithMessage(now, 'wind', 's').now;
+    now = withAnswerAndMessage(now, 'wind', 's').now;
     expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
     const shown = Object.fromEntries(
       listHandQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
@@ -325,11 +325,11 @@ describe('the questions', () => {
       ({ id }) => id === 'tile',
     )!.options;
     expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
-    const pung = applyAnswerWithMessage(given, 'tile', 'set-0').now;
+    const pung = withAnswerAndMessage(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);
     expect(
-      applyAnswerWithMessage(given, 'tile', 'set-1').now.ending.tile,
+      withAnswerAndMessage(given, 'tile', 'set-1').now.ending.tile,
       'which tile of the chow is still open',
     ).toBeUndefined();
   });
@@ -342,7 +342,7 @@ describe('the questions', () => {
     ['call', 'unsure', { ending: { call: 'unsure' } }],
     ['tile', 'unsure', { ending: { tile: 'unsure' } }],
   ])('%s: %s is kept', (id, value, change) => {
-    expect(applyAnswerWithMessage(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
+    expect(withAnswerAndMessage(deal(WHOLE, { won: true }), id, value).now).toMatchObject(change);
   });
 });
 
@@ -381,7 +381,7 @@ describe('answers', () => {
     const order = [now.seat];
     for (let i = 0; i < 4; i++) {
       expect(isEntryOfAllHandsFinished(now, getHandEntryRules(now))).toBe(false);
-      now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
+      now = withEntryFinishedAndNextPlayer(now, getHandEntryRules(now));
       order.push(now.seat);
     }
     expect(order).toEqual(['e', 's', 'w', 'n', 'n']);
@@ -398,7 +398,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
     const seats: string[] = [];
     while (!isEntryOfAllHandsFinished(now, getHandEntryRules(now))) {
       seats.push(now.seat);
-      now = finishEntryAndGoToNextPlayer(now, getHandEntryRules(now));
+      now = withEntryFinishedAndNextPlayer(now, getHandEntryRules(now));
     }
     return seats;
   }
@@ -423,7 +423,7 @@ describe('other numbers of players, and games that pay the winner alone', () => 
   });
 
   it('does not settle on a loser’s hand where only the winner is paid', () => {
-    const lost = finishEntryAndGoToNextPlayer(
+    const lost = withEntryFinishedAndNextPlayer(
       under('cantonese', {}, 'b123', { won: false }),
       getHandEntryRules(under('cantonese', {}, '')),
     );

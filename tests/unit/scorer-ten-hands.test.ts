@@ -3,7 +3,7 @@ import { formatHand, type Seat, type TileId } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { getCurrentEntry, createEmptyDeal, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
-import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { withAnswerAndMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { applyParsedHandText } from '../../src/features/scorer/answers.ts';
 import { getHandEntryConstraints, getHandToEdit, applyHandChangeWithMessage } from '../../src/features/scorer/taps.ts';
 import { tapTile, type TapDestinationKind } from '../../src/ui/hand-editor/tap-tile.ts';
@@ -106,7 +106,7 @@ function answered(deal: Deal, answers: Answers): { readonly deal: Deal; readonly
   for (let question = next(now); question; question = next(now), taps++) {
     const value = answers[question.id as keyof Answers];
     if (value === undefined || taps > 9) throw new Error(`Nobody has an answer to “${question.question}”.`);
-    now = applyAnswerWithMessage(now, question.id, value).now;
+    now = withAnswerAndMessage(now, question.id, value).now;
   }
   return { deal: now, taps };
 }
@@ -156,7 +156,7 @@ describe('ten hands of a session', () => {
     const byThumb = tapped(hand).deal;
     const worth = (deal: Deal): unknown => {
       const seat = (hand.answers.wind ?? 'e') as Seat;
-      const { bill, error } = scoreHandOfDeal({ ...applyAnswerWithMessage(deal, 'wind', seat).now });
+      const { bill, error } = scoreHandOfDeal({ ...withAnswerAndMessage(deal, 'wind', seat).now });
       return error ?? bill?.total;
     };
     expect(worth(byWords.deal)).toBe(worth(byThumb));

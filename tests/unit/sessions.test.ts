@@ -12,7 +12,7 @@ import {
   findRulesChoiceTableCode,
   getNextTaskOfSession,
   mayHavePlayed,
-  listNewcomers,
+  listExpectedFirstTimeLearners,
   getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
@@ -79,7 +79,9 @@ describe('the sessions of a group', () => {
       { id: 'early' },
     ].map((each) => ({ ...each, name: each.id, learning: true as const }));
     const all = [...people, { id: 'plays', name: 'plays' }];
-    expect(listNewcomers({ people: all, sessions: [before, SESSION] }, SESSION).map(({ id }) => id)).toEqual(['new']);
+    expect(
+      listExpectedFirstTimeLearners({ people: all, sessions: [before, SESSION] }, SESSION).map(({ id }) => id),
+    ).toEqual(['new']);
   });
 
   it('ask nothing twice while there is anything else to ask', async () => {

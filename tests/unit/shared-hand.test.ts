@@ -9,7 +9,7 @@ import {
   getCurrentPlay,
   restorePracticeGame,
   settleHandIntoGameRecord,
-  SPECIAL_HAND_ALLOWANCES,
+  SPECIAL_HANDS_AMOUNTS,
   applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   createSeatView,
@@ -77,7 +77,7 @@ describe('a link to a hand', () => {
   const game = fresh('u3a', 6);
   const text = serializePracticeHandForLink(game, played(game));
 
-  it.each(SPECIAL_HAND_ALLOWANCES)('keeps what the learner and the others have chosen: %s', (specials) => {
+  it.each(SPECIAL_HANDS_AMOUNTS)('keeps what the learner and the others have chosen: %s', (specials) => {
     for (const others of BOT_CHARACTER_IDS) {
       const chosen = { ...game, others };
       const hand = { ...opened(chosen).hand, specials };

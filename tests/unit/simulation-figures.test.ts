@@ -7,7 +7,7 @@ import {
   formatMeanChange,
   formatInterval,
   computeStandardDeviationFromMoments,
-  sortHandCountsByValue,
+  toSortedValueCounts,
   findGameSimulation,
   findRuleFrequency,
   describeRuleFrequencyInGame,
@@ -80,7 +80,7 @@ describe('means', () => {
   });
 
   it('are asked of values in ascending order, not in that of their letters', () => {
-    expect(sortHandCountsByValue({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+    expect(toSortedValueCounts({ 10: 1, 9: 2, '-3': 4 })).toEqual([
       [-3, 4],
       [9, 2],
       [10, 1],

@@ -17,12 +17,12 @@ import {
   playHandToEnd,
   createSeatView,
   type BotCharacter,
-  type SpecialHandAllowance,
+  type SpecialHandsAmount,
 } from '../../src/bots/index.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */
-function decisionsIn(rules: string, character: BotCharacter, specials: SpecialHandAllowance, hands = 1) {
+function decisionsIn(rules: string, character: BotCharacter, specials: SpecialHandsAmount, hands = 1) {
   return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);
@@ -84,7 +84,7 @@ it('a group that has chosen its special hands goes for those', () => {
 });
 
 /** The special hand that won when steady players played the hand of a seed. */
-function wonBy(specials: SpecialHandAllowance, seed: number): string {
+function wonBy(specials: SpecialHandsAmount, seed: number): string {
   const start = startHand({ rules: 'u3a', seed });
   if (!start.ok) throw new Error(start.error.code);
   const players = Object.fromEntries(start.value.seats.map((seat) => [seat, createBotActionChooser('steady', seed)]));

@@ -1,7 +1,7 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
-import { applyTermChange, explainSessionMoveError, findFirstDayAfterTerm } from '../../src/features/group/term-plan.ts';
+import { withTermChange, explainSessionMoveError, findFirstDayAfterTerm } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
 import { moveSessionToDay, replanTermSessionsInGroup } from '../../src/storage/term-days.ts';
 import {
@@ -180,7 +180,7 @@ describe('a session that is moved to another day', () => {
   const idOf = (at: number): string => group.sessions[at]!.id;
   const daysOf = ({ sessions }: Group): string => sessions.map(({ date }) => date.slice(5)).join(' ');
   const again = (moved: Group, part: Partial<GroupTermSettings> = {}): string =>
-    daysOf(planned(applyTermChange(moved.term!, part), moved));
+    daysOf(planned(withTermChange(moved.term!, part), moved));
 
   it('leaves the later ones where they are, also when the term is planned again', () => {
     const moved = moveSessionToDay(group, idOf(1), '2027-01-22');

@@ -10,7 +10,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { handInWords } from '../../src/format/hand-in-words.ts';
-import { createLiabilityVerdictView, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
+import { judgeLiabilityFactsForView, EMPTY_LIABILITY_FACTS } from '../../src/features/rulings/liability-facts.ts';
 import {
   applyParsedHandText,
   createNextDealInSameRound,
@@ -22,7 +22,7 @@ import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { formatAnswersOfHand, formatScoreLabel } from '../../src/features/scorer/hand-text.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
-import { applyAnswerWithMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
+import { withAnswerAndMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { runs } from '../deep.ts';
@@ -48,7 +48,7 @@ describe('the wind of the round', () => {
     ['wwww f2', 'n'],
   ])('%s of %s: it counts as what scores least, and is asked, once', (hand, seat) => {
     const deal = showOrMoveHandToSeat(fresh(hand), seat);
-    const answered = applyAnswerWithMessage(deal, 'round', 'n').now;
+    const answered = withAnswerAndMessage(deal, 'round', 'n').now;
     expect(scoreHandOfDeal(deal).bill?.total).toBe(Math.min(...SEATS.map((round) => worth(hand, seat, round))));
     expect(scoreHandOfDeal(answered).bill?.total).toBe(worth(hand, seat, 'n'));
     expect([next(deal), next(answered), createNextDealInSameRound(answered).round]).toEqual(['round', undefined, 'n']);
@@ -63,11 +63,7 @@ describe('the wind of the round', () => {
 
   it('is in a link once it is known, and in no other', () => {
     expect(formatSharedDealQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
-    const answered = applyAnswerWithMessage(
-      applyAnswerWithMessage(fresh('weee'), 'round', 's').now,
-      'goulash',
-      'no',
-    ).now;
+    const answered = withAnswerAndMessage(withAnswerAndMessage(fresh('weee'), 'round', 's').now, 'goulash', 'no').now;
     expect(parseDealLinkWithErrors(formatSharedDealQuery(answered), table).deal).toMatchObject({
       round: 's',
       goulash: false,
@@ -136,7 +132,7 @@ describe('settling', () => {
     expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('winner');
     expect(EMPTY_LIABILITY_FACTS).not.toHaveProperty('round');
     const hand = { rack: ['b2'], sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }], bonus: [] } as const;
-    expect(createLiabilityVerdictView(table, { ...EMPTY_LIABILITY_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
+    expect(judgeLiabilityFactsForView(table, { ...EMPTY_LIABILITY_FACTS, hand, discarder: 'n' }, SEATS)).toMatchObject({
       why: 'Say who went Mahjong.',
       toSheet: undefined,
     });
@@ -146,7 +142,7 @@ describe('settling', () => {
     const set = (tile: TileId) => ({ tiles: [tile, tile, tile], concealed: false });
     const hand = { rack: ['b7', 'b7', 'we', 'we', 'we'], sets: [set('b1'), set('b5'), set('b9')], bonus: [] } as const;
     const facts = { ...EMPTY_LIABILITY_FACTS, winner: 's', discarder: 'n', hand, tile: 'b7' } as const;
-    expect(createLiabilityVerdictView(table, facts, SEATS).cost).toBe('');
-    expect(createLiabilityVerdictView(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
+    expect(judgeLiabilityFactsForView(table, facts, SEATS).cost).toBe('');
+    expect(judgeLiabilityFactsForView(table, { ...facts, round: 'e' }, SEATS).cost).toMatch(/^North pays/);
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import {
   createInitialForcedDiscardFacts,
-  createLiabilityVerdictView,
+  judgeLiabilityFactsForView,
   describeFewTilesLeftInWall,
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
@@ -17,7 +17,7 @@ const told = (hand: string, more: Partial<LiabilityFacts> = {}): LiabilityFacts 
   return { ...EMPTY_LIABILITY_FACTS, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
 };
 const asked = (rules: RulesetId, hand: string, more: Partial<LiabilityFacts> = {}, house: HouseInput = {}) =>
-  createLiabilityVerdictView(opened(rules, house), told(hand, more), SEATS);
+  judgeLiabilityFactsForView(opened(rules, house), told(hand, more), SEATS);
 
 it('who pays for the others, for how much, why, what was safe, and what is still missing', async () => {
   const fed = (set: number, kong?: true) =>
@@ -49,8 +49,8 @@ it('who pays for the others, for how much, why, what was safe, and what is still
       forced: { ...forced, claimedSince: true },
     }),
     'no such rule at this table': asked('japanese', '(drrr) (dggg) b2'),
-    'two pay for each other only': createLiabilityVerdictView(opened('u3a', { players: 2 }), two, ['e', 'w']),
-    'nothing is told': createLiabilityVerdictView(opened('u3a'), EMPTY_LIABILITY_FACTS, SEATS),
+    'two pay for each other only': judgeLiabilityFactsForView(opened('u3a', { players: 2 }), two, ['e', 'w']),
+    'nothing is told': judgeLiabilityFactsForView(opened('u3a'), EMPTY_LIABILITY_FACTS, SEATS),
     'no winning tile': asked('u3a', '(b111)'),
     'which tile came last': asked('u3a', '(b111) b23'),
     'no winner': asked('u3a', '(b111) b2', { winner: undefined }),

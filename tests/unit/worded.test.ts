@@ -1,7 +1,7 @@
 // Questions put into words: a rule is named by its title, and its statement travels with the question.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
-import { loadRuleTextReader, addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
+import { loadRuleTexts, addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
@@ -60,7 +60,7 @@ describe('a question put into words', () => {
 describe('the rule books of single games', () => {
   it.each(Object.values(rulesets))('$id: say what the whole rule book says', async (game) => {
     const ids = game.rules.map(({ id }) => id);
-    const book = await loadRuleTextReader(ids);
+    const book = await loadRuleTexts(ids);
     for (const id of ids) {
       expect(book.title(id)).toBe(getRuleTitle(id));
       if (book.has(id)) expect(book.says(id, game)).toBe(getRuleStatement(id, game));

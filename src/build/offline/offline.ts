@@ -101,7 +101,7 @@ async function orderByNeed(folder: string, files: readonly string[]): Promise<re
 }
 
 /** For the page that says there is no internet. It loads nothing: the device may hold nothing else of the site. */
-const LOST_HEADERS = {
+const LOST_PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
@@ -116,7 +116,7 @@ export function createOfflineCopyIntegration(): AstroIntegration {
         const files = await hashFiles(folder, await listCopyFiles(folder));
         const list = JSON.stringify({ files });
         await writeFile(join(folder, COPY_LIST), list);
-        const lost = { page: await createNoInternetPage(), headers: LOST_HEADERS };
+        const lost = { page: await createNoInternetPage(), headers: LOST_PAGE_HEADERS };
         const prependToWorker = async (worker: string, more = ''): Promise<void> => {
           const code = await readFile(join(folder, worker), 'utf8');
           await writeFile(join(folder, worker), `self.LOST = ${JSON.stringify(lost)};\n${more}${code}`);

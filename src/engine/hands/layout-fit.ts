@@ -158,11 +158,14 @@ export function subtractDeclaredSetsFromLayout(
   declared: readonly IdentifiedSet[],
 ): readonly SetLayoutPattern[] {
   let left: readonly SetLayoutPattern[] = [layout];
-  for (const set of declared) left = left.flatMap((one) => listLayoutsWithoutSet(one, set));
+  for (const set of declared) left = left.flatMap((one) => listLayoutsAfterPlacingSet(one, set));
   return left;
 }
 
-function listLayoutsWithoutSet(layout: SetLayoutPattern, { kind, at }: IdentifiedSet): readonly SetLayoutPattern[] {
+function listLayoutsAfterPlacingSet(
+  layout: SetLayoutPattern,
+  { kind, at }: IdentifiedSet,
+): readonly SetLayoutPattern[] {
   if (layout.only && kind !== layout.only) return [];
   const last = layout.groups.length - 1;
   return layout.groups.flatMap(({ of, sets }, i): SetLayoutPattern[] => {

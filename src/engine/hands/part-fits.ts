@@ -101,7 +101,7 @@ function computeFitRow(fits: PartFitTable, part: number, code: number, limits: n
     more.set(fits.cells);
     fits.cells = more;
   }
-  const states = fitMostTiles(ranks, part < 3, fits);
+  const states = computeMostTilesByOpenState(ranks, part < 3, fits);
   // Only entries without unfinished chows are kept.
   for (let entry = 0; entry < length; entry++) fits.cells[row + entry] = states[entry * OPEN_STATE_COUNT]!;
   return row;
@@ -115,7 +115,11 @@ const OPEN_STATE_COUNT = (MAX_ALIKE_CHOWS + 1) ** 2;
 let currentFits = new Int8Array(0);
 let nextFits = new Int8Array(0);
 
-function fitMostTiles(ranks: number, chows: boolean, { length, layers, depth }: PartFitTable): Int8Array {
+function computeMostTilesByOpenState(
+  ranks: number,
+  chows: boolean,
+  { length, layers, depth }: PartFitTable,
+): Int8Array {
   if (currentFits.length < length * OPEN_STATE_COUNT) {
     currentFits = new Int8Array(length * OPEN_STATE_COUNT);
     nextFits = new Int8Array(length * OPEN_STATE_COUNT);

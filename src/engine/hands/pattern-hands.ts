@@ -106,7 +106,7 @@ function listChoices(
 ): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
   // Letters for a rank are placed when its first suit is reached.
-  const starts = place < 27 && place % 3 === 0 ? placeNumberLetters(place / 3, state, law) : [state];
+  const starts = place < 27 && place % 3 === 0 ? listStatesAfterPlacingLetters(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;
     const given = law.suits[each.choice]!.given[kind]! + due;
@@ -116,7 +116,7 @@ function listChoices(
   });
 }
 
-function placeNumberLetters(
+function listStatesAfterPlacingLetters(
   rank: number,
   state: State,
   { numbered, suits }: CustomPatternConstraints,

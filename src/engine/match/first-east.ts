@@ -1,5 +1,5 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isTile, parseSeat, getSeatAfterSteps, SEATS, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { MatchLaw } from './law.ts';
 import { doesEmptyChairMove, type SeatOccupancyLaw, type PlayerByWind } from './seating.ts';
@@ -26,7 +26,7 @@ export type FirstEastResult =
  * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
  * First Dealer".
  */
-export const findFirstEastFromThrowsOrTiles = createTableFunctionCatchingRefusal(
+export const findFirstEastFromThrowsOrTiles = createFunctionOnOpenedTable(
   (
     {
       drawn,

@@ -1,5 +1,5 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { getNextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
 import { computeStartPointsPerPlayer } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
@@ -56,7 +56,7 @@ export interface NextHand {
  * A game before its first hand, with the points each player starts with. `seats` are the winds that three players drew,
  * if the empty chair may have any wind but East. Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export const createMatchAndStartPoints = createTableFunctionCatchingRefusal(
+export const createMatchAndStartPoints = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
     const { match: law, tallies } = ruleset;
     const held = resolveSeatsOrThrowRefusal(law.seating, parseSeatsOrThrowRefusal(input.seats));
@@ -78,7 +78,7 @@ export const createMatchAndStartPoints = createTableFunctionCatchingRefusal(
 );
 
 /** Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match. */
-export const nextHand = createTableFunctionCatchingRefusal(
+export const nextHand = createFunctionOnOpenedTable(
   ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');
     const winner = end.winner === undefined ? undefined : parseSeat(end.winner);

@@ -3,7 +3,7 @@ import { hasWrongSetsOrTooManyChows, type DeclaredSet } from '../hands/hand.ts';
 import { HOPELESS_GAUGE, createDistanceGauge, type HandAim, type DistanceGauge } from '../hands/measure.ts';
 import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { isSetTile, isTile } from '../tiles/tiles.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isSetTile, isTile } from '../tiles/tiles.ts';
  * reached; a hand that the table refuses for its suits does not. Errors: `unknown-ruleset`, `unknown-switch`,
  * `switch-value`, those of declared sets, `bad-input`.
  */
-export const createMahjongDistanceGauge = createTableFunctionCatchingRefusal(
+export const createMahjongDistanceGauge = createFunctionOnOpenedTable(
   (
     input: TableOrRulesInput & {
       readonly goulash?: boolean | undefined;

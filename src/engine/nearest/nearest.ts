@@ -1,5 +1,5 @@
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage, type Result } from '../result.ts';
-import { createTableFunctionCatchingRefusal, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, openTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { listValidCustomHands, getCustomHandWorth } from '../rulesets/custom-hands.ts';
 import type { SpecialHandPay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import {
@@ -30,7 +30,7 @@ export interface NearSpecialHand {
  * the way of winning, and hands that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export const listSpecialHandsByNearness = createTableFunctionCatchingRefusal(
+export const listSpecialHandsByNearness = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & { readonly tiles: readonly string[] }, { ruleset }): readonly NearSpecialHand[] => {
     if (!Array.isArray(input.tiles)) throwRefusal('bad-input');
     const counts = Array<number>(TILE_KIND_COUNT).fill(0);

@@ -13,11 +13,7 @@ import { visitWinnerReadings } from '../hands/readings.ts';
 import { parseHoldingInputOrThrowRefusal } from '../hands/text.ts';
 import { catchRefusal } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import {
-  createTableFunctionCatchingRefusal,
-  type TableOrRulesInput,
-  resolveRulesetForNamedSeats,
-} from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput, resolveRulesetForNamedSeats } from '../rulesets/table.ts';
 import { scoreHandOrThrowRefusal } from '../scoring/score.ts';
 import { matchesShape, listSpecialHandsOfReading } from '../scoring/special.ts';
 import {
@@ -37,7 +33,7 @@ import {
  * where all of them are Mahjong. None for a hand with a wrong set, nor a tile of which the hand holds all four. With
  * three `seats` the tiles of the missing wind may be out of the game. Errors as for a loser's hand in `score`.
  */
-export const waits = createTableFunctionCatchingRefusal(
+export const waits = createFunctionOnOpenedTable(
   (
     input: TableOrRulesInput & {
       readonly hand: string | EnteredHandTiles;

@@ -6,7 +6,7 @@ import {
   type RuleReason,
 } from '../reasons.ts';
 import type { Result } from '../result.ts';
-import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable } from '../rulesets/table.ts';
 import type { Bill } from '../scoring/bill.ts';
 import {
   countTileInList,
@@ -45,7 +45,7 @@ import { getSeatBefore } from '../match/seating.ts';
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
  * would be a fifth).
  */
-export const claims = createTableFunctionCatchingRefusal((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
+export const claims = createFunctionOnOpenedTable((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
   const claimCase = parseSeatClaimCaseOrThrowRefusal(input, ruleset);
   return [judgeMahjongClaim(claimCase), ...judgeSetClaims(claimCase)];
 });

@@ -3,7 +3,7 @@ import { findExchangePartner } from '../match/seating.ts';
 import { createAllowanceWithReason, createRefusingVerdict, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { FIRST_TURN_PHASE } from './between-turns.ts';
-import { listPlayerWaitsWithRack } from './mahjong.ts';
+import { listWaitsOfPlayerHoldingRack } from './mahjong.ts';
 import {
   playerAt,
   getRulesetOfPlay,
@@ -98,9 +98,9 @@ function judgePassedTiles(
  */
 function findWaitsOfWholeHand(play: Play, seat: Seat): readonly TileId[] {
   const player = playerAt(play, seat);
-  if (player.rack.length === WAITING_HAND_SIZE) return listPlayerWaitsWithRack(play, player, player.rack);
+  if (player.rack.length === WAITING_HAND_SIZE) return listWaitsOfPlayerHoldingRack(play, player, player.rack);
   for (const tile of new Set(player.rack)) {
-    const waits = listPlayerWaitsWithRack(play, player, removeTilesOrThrow(player.rack, [tile]));
+    const waits = listWaitsOfPlayerHoldingRack(play, player, removeTilesOrThrow(player.rack, [tile]));
     if (waits.length > 0) return waits;
   }
   return [];

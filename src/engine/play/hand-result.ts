@@ -7,7 +7,7 @@ import { settleHandOrThrowRefusal } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { scoreClaimedWin } from './claims.ts';
-import { scoreDrawnWinWithCircumstances, listPlayerWaitsWithRack } from './mahjong.ts';
+import { computeDrawnWinAndBill, listWaitsOfPlayerHoldingRack } from './mahjong.ts';
 import { validatePlayOrThrowRefusal } from './read-play.ts';
 import {
   playerAt,
@@ -52,7 +52,7 @@ export const computeHandBillsAndSettlement = (hand: Play): Result<HandResult> =>
 /** The winning tile already lies on the first winner's rack, or among the flowers, and is taken away for scoring. */
 function scoreWinner(play: Play, end: PlayEnd, seat: Seat): Bill {
   const { discarder, tile, by } = end;
-  if (!discarder || !tile) return unwrapOrThrowRefusal(scoreDrawnWinWithCircumstances(play, seat, end.drawn).bill);
+  if (!discarder || !tile) return unwrapOrThrowRefusal(computeDrawnWinAndBill(play, seat, end.drawn).bill);
   const before = seat === end.winner ? changePlayer(play, seat, removeTileOfPlayer(playerAt(play, seat), tile)) : play;
   return unwrapOrThrowRefusal(
     scoreClaimedWin(before, { from: discarder, tile, by: by === 'kong' ? 'kong' : 'discard' }, seat),
@@ -80,7 +80,7 @@ function settleDraw(play: Play, { orphans }: PlayEnd): Settlement {
     return judgeNineOrphansDrawOrThrowRefusal(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter(
-    (seat) => listPlayerWaitsWithRack(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
+    (seat) => listWaitsOfPlayerHoldingRack(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0,
   );
   return settleDrawOrThrowRefusal(table, { ready, seats });
 }

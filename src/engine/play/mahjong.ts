@@ -52,7 +52,7 @@ export function listWaitsOfWaitingHand({ ruleset, goulash, holding }: WaitingHan
   return found.ok ? found.value : [];
 }
 
-export const listPlayerWaitsWithRack = (
+export const listWaitsOfPlayerHoldingRack = (
   play: Play,
   { sets, bonus }: PlayPlayer,
   rack: readonly TileId[],
@@ -92,7 +92,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const byFlower = drawn !== undefined && isBonus(drawn.tile);
   if (!play.goulash && !byFlower && !mayRackBeComplete(ruleset, rack, sets.length))
     return createLazyRefusingVerdict(complete, () => createIncompleteHandReason(play, seat, drawn));
-  const { bill } = scoreDrawnWinWithCircumstances(play, seat, drawn);
+  const { bill } = computeDrawnWinAndBill(play, seat, drawn);
   if (!bill.ok) {
     const { error } = bill;
     return createLazyRefusingVerdict(
@@ -109,7 +109,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-export function scoreDrawnWinWithCircumstances(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
+export function computeDrawnWinAndBill(play: Play, seat: Seat, drawn: DrawnTile | undefined) {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const scoreInput = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
@@ -157,7 +157,7 @@ function createIncompleteHandReason(play: Play, seat: Seat, drawn: DrawnTile | u
     return createWrongTileReason({ ruleset: getRulesetOfPlay(play), goulash: play.goulash, holding }, drawn.tile);
   }
   const discardable = [...new Set(rack)].filter(
-    (tile) => listPlayerWaitsWithRack(play, player, removeTilesOrThrow(rack, [tile])).length > 0,
+    (tile) => listWaitsOfPlayerHoldingRack(play, player, removeTilesOrThrow(rack, [tile])).length > 0,
   );
   return discardable.length > 0 ? { code: 'dealt-one-short', tiles: discardable } : { code: 'dealt-incomplete' };
 }

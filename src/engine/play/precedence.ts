@@ -7,7 +7,7 @@ import {
 } from '../match/seating.ts';
 import type { RuleReason, ReasonCode } from '../reasons.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, GROUP_TYPES_COMPLETED_BY_WIN, type PlayerClaim, type ClaimName } from './claim-law.ts';
@@ -30,7 +30,7 @@ export interface PrecedenceDecision extends RuleReason {
  * or table about several winners. Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export const precedence = createTableFunctionCatchingRefusal(
+export const precedence = createFunctionOnOpenedTable(
   (
     input: TableOrRulesInput & {
       readonly discarder: string;

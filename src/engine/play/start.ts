@@ -1,6 +1,6 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type Table, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type Table, getRulesetWithoutAbsentWinds } from '../rulesets/table.ts';
 import { requireExtraHandCount } from '../settlement/settle.ts';
 import { isTile, type Seat, type TileId, sortTiles } from '../tiles/tiles.ts';
 import { parseWallConditionsOrThrowRefusal, type BreakInput } from '../wall/break.ts';
@@ -27,7 +27,7 @@ export interface StartInput extends Partial<BreakInput> {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-rolls`,
  * `throw-again`, `unknown-tile-id`, `wrong-tiles` (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export const startHand = createTableFunctionCatchingRefusal((input: StartInput, table) =>
+export const startHand = createFunctionOnOpenedTable((input: StartInput, table) =>
   startHandOrThrowRefusal(input, table),
 );
 
@@ -57,7 +57,7 @@ export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
  * The opening of the hand that `startHand` begins. `dice` is empty if only totals were given; `places` are in the order
  * in which their tiles are taken, the box last, as in `tiles`. Errors: as `startHand`.
  */
-export const computeStartDiceWallAndRacks = createTableFunctionCatchingRefusal((input: StartInput, table) => {
+export const computeStartDiceWallAndRacks = createFunctionOnOpenedTable((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
   return { layout, dice, racks, places: wallTiles.map(({ place }) => place) };
 });

@@ -11,7 +11,7 @@ import { catchRefusal } from '../result.ts';
 import { judgeNineOrphansDrawOrThrowRefusal } from '../settlement/draw.ts';
 import { countTileInList, isBonus, isMajorKind, getTileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { applyKongAndDraw, offerTileForClaims } from './between-turns.ts';
-import { judgeDrawnWin, listPlayerWaitsWithRack } from './mahjong.ts';
+import { judgeDrawnWin, listWaitsOfPlayerHoldingRack } from './mahjong.ts';
 import {
   endHandWithoutWinner,
   findEarlyDrawRule,
@@ -40,7 +40,11 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
       code: player.kept ? 'hand-kept' : 'declared-keeps-hand',
       tiles: [drawn.tile],
     });
-  if (frozen && !drawn && listPlayerWaitsWithRack(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0)
+  if (
+    frozen &&
+    !drawn &&
+    listWaitsOfPlayerHoldingRack(play, player, removeTilesOrThrow(player.rack, [tile])).length === 0
+  )
     return createRefusingVerdict(frozen.rule, { code: 'must-stay-one-short', tiles: [tile] });
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
     return createRefusingVerdict(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
@@ -57,7 +61,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
   const exposed = player.sets.find(({ concealed }) => !concealed);
   if (law.strictReady && exposed)
     return createRefusingVerdict(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
-  const waiting = listPlayerWaitsWithRack(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
+  const waiting = listWaitsOfPlayerHoldingRack(play, player, removeTilesIfHeld(player.rack, [tile]) ?? []);
   if (waiting.length === 0) return createRefusingVerdict(rule, { code: 'not-one-short', tiles: [tile] });
   const barred: RuleReason | undefined = law.strictReady
     ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))

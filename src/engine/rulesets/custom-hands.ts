@@ -19,10 +19,10 @@ export const createTextSwitch = (takes: (value: unknown) => boolean): HouseRuleS
   but: {},
   takes,
 });
-const OWN_HAND_SWITCH = createTextSwitch((value) => parseCustomHand(value).ok);
+const CUSTOM_HAND_SWITCH = createTextSwitch((value) => parseCustomHand(value).ok);
 
 export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined =>
-  CUSTOM_HAND_SWITCH_IDS.includes(name) ? OWN_HAND_SWITCH : undefined;
+  CUSTOM_HAND_SWITCH_IDS.includes(name) ? CUSTOM_HAND_SWITCH : undefined;
 
 /** `british.special.own:Run_and_pair`: the name of the hand follows the colon. */
 export const formatCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>

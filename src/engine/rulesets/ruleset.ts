@@ -3,7 +3,7 @@ import type { TileId } from '../tiles/tiles.ts';
 import type { HandLaw } from '../hands/check.ts';
 import type { HandRequirement, SpecialHandFitCounter } from '../hands/shapes.ts';
 import type { CheckedHand, Reading, IdentifiedSet } from '../hands/hand.ts';
-import type { SumGrammar, Unit } from '../scoring/sum.ts';
+import type { ScoringLaw, Unit } from '../scoring/sum.ts';
 import type { Bill, RuleContext, RuleBasics, Rule, RuleValueByExposure } from '../scoring/bill.ts';
 import type { BlessingLaw } from '../scoring/rules.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
@@ -67,7 +67,7 @@ export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
-  readonly grammar: SumGrammar;
+  readonly grammar: ScoringLaw;
   readonly bonusTiles: boolean;
   /** `limitRule` limits the wild tiles in a set; `inSpecial` says whether it also limits those in special hands. */
   readonly goulash?:

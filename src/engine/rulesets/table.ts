@@ -125,7 +125,7 @@ export const isTableWithoutHouseRules = ({ house }: Pick<TableOrRulesInput, 'hou
   !house || Object.keys(house).length === 0;
 
 /** Returns a function that opens the table of its input for `ask`, and returns `{ ok: false }` for a refusal. */
-export const createTableFunctionCatchingRefusal =
+export const createFunctionOnOpenedTable =
   <I extends TableOrRulesInput, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
     catchRefusal(() => ask(input, resolveTable(input)));

@@ -6,7 +6,7 @@ import {
   computeScoreSumByGrammar,
   sumLinesOfUnit,
   type LinesToSum,
-  type SumGrammar,
+  type ScoringLaw,
   type ScoreSum,
   type SumStep,
   type Unit,
@@ -138,7 +138,7 @@ function createLine({ id, unit, value: worth, extra }: Rule, { tiles, set, value
 }
 
 export function createBill(
-  grammar: SumGrammar,
+  grammar: ScoringLaw,
   { reading, lines, account, special }: Omit<CountedReading, 'sum'>,
 ): Bill {
   const sum: SumStep[] = [];

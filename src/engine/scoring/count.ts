@@ -28,7 +28,7 @@ import {
   sumLinesOfUnit,
   type LinesToSum,
   type ScoredLine,
-  type FansGrammar,
+  type FansScoringLaw,
   type PointsScoringLaw,
 } from './sum.ts';
 import { applyRulesToReading, createBill, type Bill, type RuleContext, type CountedReading } from './bill.ts';
@@ -185,7 +185,7 @@ export function separateUndoubledLines(lines: readonly ScoredLine[], { grammar, 
 }
 
 /** With equal fans the reading with fewer lines is chosen, so that a rare hand is named. */
-function countMostFans(ruleset: Ruleset, grammar: FansGrammar, context: WonContext): Omit<CountedReading, 'sum'> {
+function countMostFans(ruleset: Ruleset, grammar: FansScoringLaw, context: WonContext): Omit<CountedReading, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: CountedReading['lines']; readonly fans: number } | undefined;
   const keepBetterReading = (reading: Reading) => {

@@ -1,6 +1,6 @@
 import { cacheByObject } from '../cache.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHandOrThrowRefusal } from './score.ts';
 import { findRulesetEastDoubleLine } from './special.ts';
@@ -8,7 +8,7 @@ import {
   computeScoreSumByGrammar,
   type LinesToSum,
   type ScoredLine,
-  type SumGrammar,
+  type ScoringLaw,
   type PointsScoringLaw,
   type ScoreSum,
   type Unit,
@@ -20,7 +20,7 @@ import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.t
  * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`.
  * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
  */
-export const judgeScorePossibility = createTableFunctionCatchingRefusal(
+export const judgeScorePossibility = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>
     findNearestPossibleScores(input, ruleset),
 );
@@ -64,7 +64,7 @@ function listPossibleTotals(ruleset: Ruleset): readonly number[] {
 }
 
 const createLine = (unit: Unit, value: number): ScoredLine => ({ unit, value });
-const computeTotal = (grammar: SumGrammar, account: LinesToSum): number =>
+const computeTotal = (grammar: ScoringLaw, account: LinesToSum): number =>
   computeScoreSumByGrammar(grammar, account).total;
 
 function listCountedTotals(ruleset: Ruleset, grammar: PointsScoringLaw): readonly number[] {

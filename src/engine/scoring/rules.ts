@@ -104,7 +104,7 @@ export const createDoubleRule = (
 const FOR_EVERYBODY = { who: 'all' } as const;
 
 /** `isDragon` may add tiles that count as dragons at this table. */
-export const createFamilySetPointRules = (
+export const createSetPointRulesOfFamily = (
   family: string,
   isDragon: (at: TileKindNumber) => boolean = isDragonKind,
 ): readonly Rule[] => {

@@ -13,7 +13,7 @@ import type { SpecialHandFitCounter } from '../hands/shapes.ts';
 import { parseHoldingInputOrThrowRefusal, parseTilesOrThrowRefusal } from '../hands/text.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import {
-  createTableFunctionCatchingRefusal,
+  createFunctionOnOpenedTable,
   type Table,
   type TableOrRulesInput,
   resolveRulesetForNamedSeats,
@@ -66,12 +66,12 @@ export interface ScoreInput extends TableOrRulesInput {
  * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
  * `below-minimum`).
  */
-export const score = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
+export const score = createFunctionOnOpenedTable((input: ScoreInput, { ruleset }): Bill =>
   scoreHandOrThrowRefusal(input, ruleset),
 );
 
 /** Scores without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
-export const scoreAsOrdinary = createTableFunctionCatchingRefusal((input: ScoreInput, { ruleset }): Bill =>
+export const scoreAsOrdinary = createFunctionOnOpenedTable((input: ScoreInput, { ruleset }): Bill =>
   scoreHandOrThrowRefusal(input, ruleset, { specials: [], shapes: [] }),
 );
 

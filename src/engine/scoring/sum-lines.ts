@@ -1,5 +1,5 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
 import { scoreHandOrThrowRefusal, type ScoreInput } from './score.ts';
@@ -7,7 +7,7 @@ import {
   removeRoundingOrLimitFromGrammar,
   computeScoreSumByGrammar,
   type ScoredLine,
-  type SumGrammar,
+  type ScoringLaw,
   type SumStep,
   type Unit,
 } from './sum.ts';
@@ -26,15 +26,13 @@ export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'
  * Adds points, rounds, doubles, adds undoubled flowers, rounds, and applies the limit. Lines are not checked for
  * consistency; a special hand paid as a whole has no such sum. Errors: as `openTable`; `bad-input` for invalid lines.
  */
-export const sumBillLinesByTableRules = createTableFunctionCatchingRefusal(
-  (input: SumLinesInput, { ruleset }): LineSum => {
-    const { lines, without = [] } = input;
-    if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
-    const invalidIndex = lines.findIndex((line) => !isLine(line));
-    if (invalidIndex >= 0) throwRefusal('bad-input', { found: shortenInputForMessage(lines[invalidIndex]) });
-    return sumLines(ruleset, lines, without);
-  },
-);
+export const sumBillLinesByTableRules = createFunctionOnOpenedTable((input: SumLinesInput, { ruleset }): LineSum => {
+  const { lines, without = [] } = input;
+  if (!Array.isArray(lines) || lines.length > MAX_LINES || !Array.isArray(without)) throwRefusal('bad-input');
+  const invalidIndex = lines.findIndex((line) => !isLine(line));
+  if (invalidIndex >= 0) throwRefusal('bad-input', { found: shortenInputForMessage(lines[invalidIndex]) });
+  return sumLines(ruleset, lines, without);
+});
 
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
@@ -63,7 +61,7 @@ function sumLines(ruleset: Ruleset, lines: readonly ScoredLine[], without: SumLi
  * The order of the steps from lines to total: when a table rounds and adds undoubled flowers, and where its limit
  * comes. Errors: as `openTable`.
  */
-export const getTableSumStepOrder = createTableFunctionCatchingRefusal(
+export const getTableSumStepOrder = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
     const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
     const apart: ScoredLine[] =
@@ -74,7 +72,7 @@ export const getTableSumStepOrder = createTableFunctionCatchingRefusal(
   },
 );
 
-function withEveryStep(grammar: SumGrammar): SumGrammar {
+function withEveryStep(grammar: ScoringLaw): ScoringLaw {
   if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
   const { rounding } = grammar;
   return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
@@ -90,7 +88,7 @@ export interface LineSumWithCountingMistake extends LineSum {
  * Scores a hand with each slip that changes its score, the most likely slip first. Empty for a hand that is paid as a
  * whole. Errors: as `score`.
  */
-export const scoreHandWithEachSlip = createTableFunctionCatchingRefusal(
+export const scoreHandWithEachSlip = createFunctionOnOpenedTable(
   (input: ScoreInput, { ruleset }): readonly LineSumWithCountingMistake[] => {
     const bill = scoreHandOrThrowRefusal(input, ruleset);
     return bill.special ? [] : listSlips(bill, ruleset).filter((slipped) => isDifferentBill(slipped, bill));

@@ -20,7 +20,7 @@ export interface PointsScoringLaw {
   readonly bonusWithSpecial?: boolean;
 }
 
-export interface FansGrammar {
+export interface FansScoringLaw {
   readonly kind: 'fans';
   readonly award: (fans: number) => number;
   readonly awardRule: string;
@@ -31,7 +31,7 @@ export interface FansGrammar {
   readonly minRule: string;
 }
 
-export type SumGrammar = PointsScoringLaw | FansGrammar;
+export type ScoringLaw = PointsScoringLaw | FansScoringLaw;
 
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
@@ -76,7 +76,7 @@ export interface ScoreSum {
  * Adds points, rounds, doubles, adds undoubled lines, rounds, applies the limit, and then `onTop`. It runs for each
  * reading of a hand, so steps are only recorded if an empty list for them is given.
  */
-export const computeScoreSumByGrammar = (grammar: SumGrammar, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
+export const computeScoreSumByGrammar = (grammar: ScoringLaw, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly ScoredLine[] = [];
@@ -115,7 +115,7 @@ function sumPoints(grammar: PointsScoringLaw, account: LinesToSum, steps: SumSte
   return { points, doubles, value, apart: added, uncapped, total: at };
 }
 
-function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
+function sumFans(grammar: FansScoringLaw, { own }: LinesToSum, steps: SumStep[] | undefined): ScoreSum {
   const fans = sumLinesOfUnit(own, 'fans');
   const uncapped = writeStep(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
   const paid = fans > grammar.maxFan ? getAwardOfFans(grammar, fans) : uncapped;
@@ -123,7 +123,8 @@ function sumFans(grammar: FansGrammar, { own }: LinesToSum, steps: SumStep[] | u
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }
 
-export const getAwardOfFans = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
+export const getAwardOfFans = ({ award, maxFan }: FansScoringLaw, fans: number): number =>
+  award(Math.min(fans, maxFan));
 
 function roundSum(
   { round: rounded, rule }: NonNullable<PointsScoringLaw['rounding']>,
@@ -152,9 +153,9 @@ function writeStep(
 }
 
 export function removeRoundingOrLimitFromGrammar(
-  grammar: SumGrammar,
+  grammar: ScoringLaw,
   forgotten: readonly ('round' | 'limit')[],
-): SumGrammar {
+): ScoringLaw {
   const isUnlimited = forgotten.includes('limit');
   if (grammar.kind === 'fans') return isUnlimited ? { ...grammar, maxFan: Infinity } : grammar;
   return {

@@ -7,7 +7,7 @@ import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import { isReadyRelevantAtDraw } from '../rulesets/table-asks.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
-  createTableFunctionCatchingRefusal,
+  createFunctionOnOpenedTable,
   type TableOrRulesInput,
   type Table,
   getRulesetWithoutAbsentWinds,
@@ -32,7 +32,7 @@ export interface DrawSettlement extends Settlement {
 }
 
 /** Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`; `bad-counts` if orphans cannot end the hand. */
-export const settleDraw = createTableFunctionCatchingRefusal(
+export const settleDraw = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof settleDrawOrThrowRefusal>[1], table) =>
     settleDrawOrThrowRefusal(table, input),
 );
@@ -87,7 +87,7 @@ export interface DrawConditionInput extends TableOrRulesInput {
  * The rule that ends the hand as a draw; undefined if the hand goes on. Errors: as `openTable`, `bad-seat`,
  * `bad-counts`, `bad-input`, and those of tiles.
  */
-export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
+export const findRuleEndingHandDrawn = createFunctionOnOpenedTable(
   (input: DrawConditionInput, { ruleset }): { readonly rule: string | undefined } => {
     const { draws, match } = ruleset;
     const kongs = Object.values(input.kongs ?? {});
@@ -106,7 +106,7 @@ export const findRuleEndingHandDrawn = createTableFunctionCatchingRefusal(
 /**
  * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`.
  */
-export const computeExtraHandsStake = createTableFunctionCatchingRefusal(
+export const computeExtraHandsStake = createFunctionOnOpenedTable(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
     getStake(ruleset, requireExtraHandCount(extraHands)),
 );
@@ -124,7 +124,7 @@ const getStake = (
  * and the payments, which are not doubled for East (source: "Japanese variants", nine orphans). Errors: those of a
  * hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
  */
-export const judgeNineOrphansDraw = createTableFunctionCatchingRefusal(
+export const judgeNineOrphansDraw = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>
     judgeNineOrphansDrawOrThrowRefusal(table, input),
 );

@@ -2,7 +2,7 @@ import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThro
 import type { Reason } from '../reasons.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import type { MistakeLaw } from './mistake-law.ts';
 import { sumPaymentsBySeat } from './payments.ts';
@@ -26,7 +26,7 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
 }
 
 /** In the order of the game's list. Errors: as `openTable`. */
-export const listMistakeLaws = createTableFunctionCatchingRefusal(
+export const listMistakeLaws = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );
 
@@ -34,7 +34,7 @@ export const listMistakeLaws = createTableFunctionCatchingRefusal(
  * What follows from a mistake. A `liability` is paid when the hand is settled. Errors: as `openTable`, `bad-seat`,
  * `unknown-penalty` for a mistake that the game does not have, `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export const judgeMistake = createTableFunctionCatchingRefusal((input: MistakeInput, { ruleset }): MistakeJudgement => {
+export const judgeMistake = createFunctionOnOpenedTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));
   const law =
     ruleset.mistakes.find((each) => each.name === name) ??
@@ -58,7 +58,7 @@ function findMistakeName(
 }
 
 /** Errors: as `openTable`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`. */
-export const settleMistakePenalty = createTableFunctionCatchingRefusal(
+export const settleMistakePenalty = createFunctionOnOpenedTable(
   (input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement => settlePenalty(input, ruleset),
 );
 

@@ -6,7 +6,7 @@ import {
   removeRoundingOrLimitFromGrammar,
   addSumStepReachingTotal,
   getTotalOfSteps,
-  type SumGrammar,
+  type ScoringLaw,
   type SumStep,
 } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -51,7 +51,7 @@ export function computeRoundedScoresWithSteps(
 const NO_STEPS: readonly SumStep[] = [];
 
 /** A score at the limit is not rounded. */
-function toScoreSteps(score: number, grammar: SumGrammar): readonly SumStep[] {
+function toScoreSteps(score: number, grammar: ScoringLaw): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepReachingTotal(sum, 'points', score);
   else {

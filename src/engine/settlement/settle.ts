@@ -1,6 +1,6 @@
 import { parseSeatOrThrowRefusal, parseSeatsOrThrowRefusal, getSeatsInHandOrThrowRefusal } from '../match/seating.ts';
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput, type Table } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import { computeSettlementEffectsOfMistakes } from './mistake-law.ts';
 import { sumPaymentsBySeat, computeRoundedScoresWithSteps } from './payments.ts';
@@ -33,7 +33,7 @@ export interface SettleInput extends TableOrRulesInput {
  * `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`, `may-not-win` for the winner of a dead hand,
  * `unknown-penalty`, `bad-input`.
  */
-export const settle = createTableFunctionCatchingRefusal((input: SettleInput, table): Settlement =>
+export const settle = createFunctionOnOpenedTable((input: SettleInput, table): Settlement =>
   settleHandOrThrowRefusal(table, input),
 );
 

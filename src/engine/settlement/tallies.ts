@@ -1,6 +1,6 @@
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import {
   countStickBoxesForShares,
   PLAYERS_PER_STICK_SET,
@@ -16,7 +16,7 @@ export const sumPurse = (purse: StickPurse): number => purse.reduce((sum, { valu
  * player, `equal` whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as
  * `openTable`; `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
  */
-export const getStartPurseAndShare = createTableFunctionCatchingRefusal((_: TableOrRulesInput, { ruleset }) =>
+export const getStartPurseAndShare = createFunctionOnOpenedTable((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
 );
 
@@ -33,7 +33,7 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
  * The tallies of each player, of equal value and shared as evenly as possible. Errors: as
  * {@link getStartPurseAndShare}.
  */
-export const listPlayersStartPurses = createTableFunctionCatchingRefusal(
+export const listPlayersStartPurses = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset }): readonly StickPurse[] => {
     const { each, purse } = createTallies(ruleset);
     return shareStartSticksAmongPlayers(ruleset.match.seating.players, each, purse);

@@ -1,5 +1,5 @@
 import { throwRefusal, shortenInputForMessage } from '../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
 import { parseSeatsOrThrowRefusal, getNextOccupiedSeat, resolveSeatsOrThrowRefusal } from '../match/seating.ts';
@@ -62,7 +62,7 @@ export interface BrokenWall {
  * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
  * Tiles".
  */
-export const breakWall = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }): BrokenWall => {
+export const breakWall = createFunctionOnOpenedTable((input: BreakInput, { ruleset }): BrokenWall => {
   const broken = breakWallByRolls(input, ruleset.wall, parseWallConditionsOrThrowRefusal(input, ruleset));
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });

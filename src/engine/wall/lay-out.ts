@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal } from '../rulesets/table.ts';
+import { createFunctionOnOpenedTable } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { breakWallByRolls, parseWallConditionsOrThrowRefusal, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
@@ -16,7 +16,7 @@ export type WallLayout = ReturnType<typeof createWallLayoutByRolls>;
  * How the wall of a game is built, and what must be thrown for it. Errors: `unknown-ruleset`, `unknown-switch`,
  * `switch-value`, `bad-seat`.
  */
-export const getWallPlan = createTableFunctionCatchingRefusal((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+export const getWallPlan = createFunctionOnOpenedTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
   createWallPlan(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset)),
 );
 
@@ -49,7 +49,7 @@ const countWallTiles = (lengths: Readonly<Record<Seat, number>>): number =>
  * What happens to a wall until East's first discard, also for a throw that does not count (`broken.again`). Errors:
  * those of `breakWall` except `throw-again`.
  */
-export const computeWallLayoutFromRolls = createTableFunctionCatchingRefusal((input: BreakInput, { ruleset }) =>
+export const computeWallLayoutFromRolls = createFunctionOnOpenedTable((input: BreakInput, { ruleset }) =>
   createWallLayoutByRolls(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset), input),
 );
 

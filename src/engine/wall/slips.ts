@@ -85,12 +85,12 @@ function listSlipEnds({
     ...(ownWall
       ? []
       : [
-          createWallSlip('players-left', getSeatCountedLeft(first!, round)),
+          createWallSlip('players-left', getSeatCountedToLeft(first!, round)),
           createWallSlip('east-not-counted', getNextOccupiedSeat(breaker, round)),
         ]),
     ...(second === undefined ? [] : [createWallSlip('second-throw-wall', getSeatOfThrow(second, round))]),
   ];
 }
 
-const getSeatCountedLeft = (total: number, seats: readonly Seat[]): Seat =>
+const getSeatCountedToLeft = (total: number, seats: readonly Seat[]): Seat =>
   seats[(seats.length - ((total - 1) % seats.length)) % seats.length]!;

@@ -18,9 +18,9 @@ export const getTeamNameOrNumber = ({ names }: Pick<TeamQuizRecord, 'names'>, te
 export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
   if (stored.code === code) return stored;
   const areTeams = tableCount >= TEAM_COUNT_LIMITS.min && tableCount <= TEAM_COUNT_LIMITS.max;
-  const areTables = stored.names.every((name) => name === '' || isNumberedTableName(name));
+  const areTableNames = stored.names.every((name) => name === '' || isNumberedTableName(name));
   const names =
-    areTeams && areTables
+    areTeams && areTableNames
       ? Array.from({ length: tableCount }, (_, place) => formatTableNameOfIndex(place))
       : stored.names;
   return { code, names, given: [] };

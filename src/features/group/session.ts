@@ -1,4 +1,4 @@
-import type { SharedQuizCode } from '../../questions/codes.ts';
+import type { QuizShareDetails } from '../../questions/codes.ts';
 import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import type { Group, GroupSession, GroupTermSettings, TableScores } from '../../storage/group.ts';
@@ -41,7 +41,10 @@ export const createSessionEndChanges = ({ table }: SessionRules, { rules, house 
 });
 
 /** Learners who are expected and have not come to any session yet. Somebody who can play needs no helper. */
-export const listNewcomers = ({ people, sessions }: Pick<Group, 'people' | 'sessions'>, { id }: GroupSession) =>
+export const listExpectedFirstTimeLearners = (
+  { people, sessions }: Pick<Group, 'people' | 'sessions'>,
+  { id }: GroupSession,
+) =>
   people.filter(
     ({ id: who, learning, gone, away }) =>
       learning &&
@@ -193,7 +196,7 @@ export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
-  quiz: SharedQuizCode | undefined,
+  quiz: QuizShareDetails | undefined,
 ): SheetHeadAndFoot => ({
   whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
   rules,

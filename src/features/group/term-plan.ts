@@ -38,7 +38,7 @@ export const createDefaultTermDraft = (today: string): TermDraft => ({
 });
 
 /** Changes a term. A new first day or rhythm drops the moved days, because they replace days of the old rhythm. */
-export const applyTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
+export const withTermChange = <T extends TermDraft>(term: T, part: TermFieldChanges): T =>
   applyFieldChanges(term, part.first || part.every || part.monthly ? { moved: undefined, ...part } : part) as T;
 
 const MAX_DAYS_TO_MOVE = 366;

@@ -52,7 +52,7 @@ export function* createCoachPlayedHandSlices(hand: PracticeHand): Slices<Practic
 }
 
 /** The plan that the coach would have had at the learner’s last turn; empty where there was no decision. */
-export function formatPlanOfLastDecision(hand: PracticeHand): string {
+export function formatCoachPlanAtLastDecision(hand: PracticeHand): string {
   const places = listLearnerDecisionIndexes(hand);
   const last = places.findLast((each) => hand.plays[each]!.phase.name === 'turn') ?? places.at(-1);
   if (last === undefined || !hand.me) return '';

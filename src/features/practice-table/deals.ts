@@ -25,7 +25,7 @@ import {
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { type HouseRuleSwitchValues, getDefaultTableRules } from '../../storage/table-rules.ts';
-import type { BotCharacter, SpecialHandAllowance } from '../../bots/index.ts';
+import type { BotCharacter, SpecialHandsAmount } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -126,7 +126,7 @@ export const createPracticeGameOfDay = (deal: DailyOrWeeklyDeal): StoredPractice
 export function createPracticeGameFromDeal(
   { rules, house, seed, isGuided = false, isCoded = false, today }: RequestedDeal,
   others: PracticeTableSettings['others'],
-  specials: SpecialHandAllowance,
+  specials: SpecialHandsAmount,
 ): StoredPracticeGame {
   const isPlain = isTableWithoutHouseRules({ house }) && !isGuided;
   const hasUsualPlayers = isCoded || (others === DEFAULT_PRACTICE_TABLE_SETTINGS.others && specials === 'few');

@@ -12,7 +12,7 @@ import {
   undoLastDecision,
   type PracticeHand,
   type PracticeMatchStanding,
-  type SpecialHandAllowance,
+  type SpecialHandsAmount,
 } from '../../bots/index.ts';
 import { getCoachSetting, findCurrentHandHelpLevel } from './deals.ts';
 import { getTableQuestionAndTile, listActionButtons, listPlayLogLines, listPlayersAtTable } from './table-view.ts';
@@ -44,7 +44,7 @@ export class HandOnTableState {
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
   /** Which special hands players and coach go for; in a deal with a code, or of a day, the same for everybody. */
-  readonly specials = $derived.by((): SpecialHandAllowance => {
+  readonly specials = $derived.by((): SpecialHandsAmount => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);
   });

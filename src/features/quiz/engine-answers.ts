@@ -88,11 +88,11 @@ function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: 
 function countTilesInFirstTurn(seed: number, table: Table) {
   const start = beginHand(seed, table);
   const countHeld = (play: Play): number => getPlayerAt(play, 's').rack.length;
-  const drawn = discardFirstTile(start, 'e');
-  return { before: countHeld(start), drawn: countHeld(drawn), after: countHeld(discardFirstTile(drawn, 's')) };
+  const drawn = playFirstDiscard(start, 'e');
+  return { before: countHeld(start), drawn: countHeld(drawn), after: countHeld(playFirstDiscard(drawn, 's')) };
 }
 
-function discardFirstTile(play: Play, seat: Seat): Play {
+function playFirstDiscard(play: Play, seat: Seat): Play {
   const [tile] = getPlayerAt(play, seat).rack;
   let now = requireOkValue(
     applyPlayAction(play, { do: 'discard', seat, tile: requireFound(tile, 'a tile to discard') }),

@@ -25,7 +25,7 @@ interface QuizResults {
  * that nobody in the group has is taken for a team’s, and its result stays in the table of results only.
  * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
  */
-export function saveQuizResultsInStandings(listedResults: QuizResults): {
+export function saveQuizResultsInStandingsWithUndo(listedResults: QuizResults): {
   readonly message: string;
   readonly undo?: () => void;
 } {

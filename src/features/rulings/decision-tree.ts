@@ -88,4 +88,4 @@ export function createDisputeQuestionRun(replies: DisputeReplies) {
   };
 }
 
-export type DisputeQuestionRun = ReturnType<typeof createDisputeQuestionRun>;
+export type DisputeQuestioner = ReturnType<typeof createDisputeQuestionRun>;

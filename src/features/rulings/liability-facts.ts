@@ -114,7 +114,7 @@ const EMPTY_VERDICT = {
 const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT, says, why });
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
-export function createLiabilityVerdictView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
   const tile = deriveLiabilityHandChoices(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
@@ -312,7 +312,7 @@ export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
     if (!isCaseAsked(table, name)) return [];
     const open = [1, 2, 3, 4].find(
-      (sets) => createLiabilityVerdictView(table, createFacts(won, name, sets, feeder), seats).payer,
+      (sets) => judgeLiabilityFactsForView(table, createFacts(won, name, sets, feeder), seats).payer,
     );
     if (open === undefined) return [];
     const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
@@ -326,4 +326,4 @@ export const judgeLiabilityCase = (
   chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
   feeder?: Seat,
 ) =>
-  createLiabilityVerdictView(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);
+  judgeLiabilityFactsForView(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

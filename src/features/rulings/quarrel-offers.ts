@@ -7,7 +7,7 @@ import { getRuleStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { fillRuleValues } from '../../format/values.ts';
 import { findCaseVerdictAtTable } from '../../format/verdicts.ts';
-import type { PartialSearchFunction, SearchHit } from '../search/index.ts';
+import type { SearchFunctionWhileLoading, SearchHit } from '../search/index.ts';
 import { parseRepliesFromDisputePath } from './case-rulings.ts';
 import type { DisputeReplies, DisputeChoiceWithReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
@@ -23,7 +23,7 @@ const MIN_COVERAGE = 0.4;
 
 /** Suggestions for a sentence, the most similar first; empty if nothing fits, undefined while the index is loading. */
 export function listDisputeSuggestionsForSentence(
-  search: PartialSearchFunction,
+  search: SearchFunctionWhileLoading,
   at: TableWithSeats,
   sentence: string,
 ): readonly DisputeChoiceWithReplies[] | undefined {

@@ -13,7 +13,7 @@ import {
 } from './liability-facts.ts';
 import { findRulingCaseById, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
-  getWinnerTiebreakDetails,
+  findDetailsDecidingBetweenWinners,
   askAndJudgeDiscardClaims,
   extractClaimRequestsFromReplies,
 } from './tile-questions.ts';
@@ -30,7 +30,7 @@ import {
   type DisputeQuestion,
   type DisputeReplies,
   type Ruling,
-  type DisputeQuestionRun,
+  type DisputeQuestioner,
 } from './decision-tree.ts';
 
 // The tree of questions: which replies are given, which question is next, and what the rules say in the end. The
@@ -78,7 +78,7 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
   const found = askInTurn(at, replies, Object.keys(wishes).length === 1 ? ONE_CLAIM_QUESTION : FIRST_QUESTION);
   return {
     ...found,
-    deciders: getWinnerTiebreakDetails(at, replies),
+    deciders: findDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
     /** The ruling is about an example, and the player's own tiles would make it exact. */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
@@ -105,7 +105,7 @@ function askInTurn(at: TableWithSeats, replies: DisputeReplies, first: DisputeQu
   return what === 'pays' ? askAboutPayer(at, replies, way) : way.end();
 }
 
-function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
+function askAboutMistake(at: TableWithSeats, way: DisputeQuestioner) {
   const groups = listQuarrelGroupsWithRulings(at);
   const group = way.ask({
     name: 'about',
@@ -128,7 +128,7 @@ function askAboutMistake(at: TableWithSeats, way: DisputeQuestionRun) {
   return way.end(found.filter(({ id }) => id === which).map(({ ruling }) => ruling));
 }
 
-function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
+function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies, way: DisputeQuestioner) {
   if (replies['shown'] === LAY_OUT_TILES_REPLY) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();

@@ -33,13 +33,13 @@ import {
   type DisputeChoice,
   type DisputeReplies,
   type Ruling,
-  type DisputeQuestionRun,
+  type DisputeQuestioner,
 } from './decision-tree.ts';
 
 // Questions about a tile: two players want it, or one player asks whether they may have it at all.
 
 /** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
-export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestionRun) {
+export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestioner) {
   // A sentence may say who wants the tile without saying who discarded it.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
@@ -176,7 +176,7 @@ export function extractClaimRequestsFromReplies(
   );
 }
 
-export function getWinnerTiebreakDetails(at: TableWithSeats, replies: DisputeReplies) {
+export function findDetailsDecidingBetweenWinners(at: TableWithSeats, replies: DisputeReplies) {
   const wishes = extractClaimRequestsFromReplies(at, replies);
   const discarder = SEATS.find((seat) => seat === replies['from']);
   if (replies['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -193,7 +193,7 @@ const KONG_CHOICES: Readonly<Record<(typeof ROBBABLE_KONG_KINDS)[number], Omit<D
 function askAboutRobbing(
   { table, seats }: TableWithSeats,
   made: (typeof ROBBABLE_KONG_KINDS)[number],
-  way: DisputeQuestionRun,
+  way: DisputeQuestioner,
 ) {
   const rulings = listRobbingVerdictsByHand({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
@@ -213,7 +213,7 @@ const HOLD_CHOICES: Readonly<
 };
 const SIDE_NAMES = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
 
-function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestionRun) {
+function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestioner) {
   const hold = way.ask({
     name: 'hold',
     asks: 'What do you hold?',

@@ -2,7 +2,7 @@
 import type { PersistedStore } from '../../storage/persisted-store.ts';
 import { getNextTimestamp } from '../../storage/schemas.ts';
 import {
-  changeSheetInCollection,
+  withChangedSheet,
   openSheetsStore,
   mergeSheetCollections,
   mergeTwoSheets,
@@ -147,7 +147,7 @@ export class SheetCollectionState {
   /** Changes the sheet of this window, even if another window has opened a different one. */
   protected changeSheet(change: (sheet: Sheet) => Sheet): void {
     const { sheet } = this;
-    if (sheet) this.save((shelf) => changeSheetInCollection(shelf, sheet, change));
+    if (sheet) this.save((shelf) => withChangedSheet(shelf, sheet, change));
   }
 
   /** Stores a change of this window's sheets, merged with those that another window has stored. */

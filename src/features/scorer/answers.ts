@@ -71,7 +71,7 @@ export function dropSeatsNotInPlay(deal: Deal, seats: readonly Seat[]): Deal {
   };
 }
 
-export const setDealRules = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
+export const withDealTable = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
 /** Undefined restores the score of the tiles. */
 export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
@@ -92,7 +92,7 @@ export const setPlayerName = (deal: Deal, seat: Seat, name: string): Deal => ({
 });
 
 /** Goes to the next player without a hand, or stays if all have one. @param fishing the loser's latest answer */
-export function finishEntryAndGoToNextPlayer(
+export function withEntryFinishedAndNextPlayer(
   deal: Deal,
   rules: HandEntryRules,
   fishing = getCurrentEntry(deal).fishing,

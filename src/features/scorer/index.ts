@@ -5,5 +5,5 @@ export { formatSharedDealQuery } from './deal-link.ts';
 export { createEmptyDeal, getCurrentEntry, type Deal, changeSeatEntry } from './deal.ts';
 export { getHandEntryRules } from './hand-rules.ts';
 export type { WonExampleHand } from './initial-deal.ts';
-export { applyAnswerWithMessage, listQuestionsOfDescribedHand } from './questions.ts';
+export { withAnswerAndMessage, listQuestionsOfDescribedHand } from './questions.ts';
 export { parseDealLinkWithErrors } from './read-link.ts';

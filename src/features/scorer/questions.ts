@@ -180,7 +180,7 @@ const doesAnswerChangeScore = (
 
 /** Leaves out “Not sure”, because it counts as one of the other answers. */
 function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
-  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield applyAnswerWithMessage(deal, id, value).now;
+  for (const { value } of options) if (value !== UNSURE_OPTION.value) yield withAnswerAndMessage(deal, id, value).now;
 }
 
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
@@ -285,7 +285,7 @@ const listWinOptions = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainO
 ];
 
 /** @param id the id of the question @returns the changed deal, with a message for some answers */
-export function applyAnswerWithMessage(deal: Deal, id: string, value: string): StateAfterChange<Deal> {
+export function withAnswerAndMessage(deal: Deal, id: string, value: string): StateAfterChange<Deal> {
   const createChange = (now: Deal, message = ''): StateAfterChange<Deal> => ({ now, message, isShown: message !== '' });
   const changeWin = (ending: Partial<WinDetails>) => createChange(changeWinDetails(deal, ending));
   if (isAboutExtra(id)) {

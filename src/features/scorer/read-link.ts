@@ -50,7 +50,7 @@ export function parseDealLinkWithErrors(
     const text = given.get(player === seat ? 'h' : player);
     if (text !== null) deal = changeSeatEntry(deal, readEntry(text, player, errors), player);
   }
-  return { deal: dropMissingLastTile(readPayers(readPlayers(deal, given, errors), given)), errors };
+  return { deal: dropMissingLastTile(withPayersFromParams(readPlayers(deal, given, errors), given)), errors };
 }
 
 function readTable(given: URLSearchParams, own: Table, errors: string[]): Table {
@@ -139,7 +139,7 @@ function readEnding([tile, by, ...flags]: readonly string[]): WinDetails {
   };
 }
 
-function readPayers(deal: Deal, given: URLSearchParams): Deal {
+function withPayersFromParams(deal: Deal, given: URLSearchParams): Deal {
   const [name, rule] = given.get('pays')?.split('.') ?? [];
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);

@@ -16,7 +16,7 @@ import {
   dropSeatsNotInPlay,
   setPlayerName,
   showOrMoveHandToSeat,
-  setDealRules,
+  withDealTable,
 } from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type HandCountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
@@ -65,7 +65,7 @@ export class ScorerState {
   open(link: string): void {
     const store = openScorerQueryStore();
     const { deal, errors, storedDeal } = openDealOfLinkOrStorage(link, store.get(), getDeviceTableOrDefault());
-    const early = this.canUndo ? { ...setDealRules(this.deal, deal.table), names: deal.names } : undefined;
+    const early = this.canUndo ? { ...withDealTable(this.deal, deal.table), names: deal.names } : undefined;
     this.change = replaceMessageKeepingState(
       { now: deal, message: '' },
       errors.length > 0 ? 'Part of the link could not be read.' : '',
@@ -156,7 +156,7 @@ export class ScorerState {
   async chooseRules(rules: string): Promise<void> {
     if (!isRulesetId(rules)) return;
     const fetched = await loadGamesThenRun([rules], () => {
-      const next = setDealRules(
+      const next = withDealTable(
         this.deal,
         openLoadedTableOrDefault({ rules, house: normalizeHouse(rules, this.deal.table.house) }),
       );

@@ -69,7 +69,7 @@ export const hasAnswerForGame = (
   isGameChosen: boolean,
 ): boolean => !games || Object.hasOwn(games, family) || (!isGameChosen && game !== undefined);
 
-export function adaptFinderEntryToGame(
+export function toSearchHitForGame(
   { games: answers, ...entry }: FinderEntry,
   asked: FinderGame,
   games: readonly FinderGame[],

@@ -1,3 +1,3 @@
 export type { SearchHit } from './finder-index.ts';
-export { loadFinderInStages, type PartialSearchFunction } from './load-finder.ts';
+export { loadFinderInStages, type SearchFunctionWhileLoading } from './load-finder.ts';
 export { NO_ANSWER_SENTENCE } from './results.ts';

@@ -22,13 +22,13 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 /** Returns undefined while the part of the index that would answer is missing. */
-export type PartialSearchFunction = (...query: Parameters<SearchFunction>) => SearchHitsOfQuestion | undefined;
+export type SearchFunctionWhileLoading = (...query: Parameters<SearchFunction>) => SearchHitsOfQuestion | undefined;
 
 /**
  * Fetches the index part by part. Rejects if a part cannot be fetched, and the next call continues there.
  * @param onBetter called with a better search each time
  */
-export async function loadFinderInStages(onBetter: (search: PartialSearchFunction) => void): Promise<void> {
+export async function loadFinderInStages(onBetter: (search: SearchFunctionWhileLoading) => void): Promise<void> {
   const words = fetchPart('words');
   const likely = await fetchPart('likely');
   const searchPrefix = createTitlePrefixSearch(likely);

@@ -11,7 +11,7 @@ import {
   createAnswererForUntaughtGames,
   chooseGameAndRestOfQuestion,
   hasAnswerForGame,
-  adaptFinderEntryToGame,
+  toSearchHitForGame,
 } from './game-of-question.ts';
 import {
   createSpellingNormalizer,
@@ -145,7 +145,7 @@ export function* buildFinderStagesInSlices(
       .map(({ entry, place }) => {
         const isWrittenForGame = entry.game !== undefined || game === index.games[0];
         return {
-          ...adaptFinderEntryToGame(entry, game, index.games),
+          ...toSearchHitForGame(entry, game, index.games),
           ...(more && getFurtherTextOfEntry(place, more, isWrittenForGame ? undefined : game)),
         };
       });

@@ -2,13 +2,13 @@ import type { Table } from '../../engine/index.ts';
 import { renderTableDependentHtml } from '../../format/render-text.ts';
 import { getReferenceRulesetOfSameFamily } from '../../format/values.ts';
 import { toTrustedHtml } from '../../ui/trusted-script.ts';
-import { mapSpecialHandSentences } from '../../ui/special-hands/special-hand-text.ts';
+import { createSpecialHandSentencesByRuleId } from '../../ui/special-hands/special-hand-text.ts';
 
 export function updateSpecialHandGallery({ rules, house, info }: Table): void {
   const book = getReferenceRulesetOfSameFamily(info);
   const facts = {
-    book: mapSpecialHandSentences(book.id, {}),
-    table: mapSpecialHandSentences(rules, house),
+    book: createSpecialHandSentencesByRuleId(book.id, {}),
+    table: createSpecialHandSentencesByRuleId(rules, house),
   };
   for (const block of document.querySelectorAll<HTMLElement>('[data-special] [data-text]')) {
     const getFact = (_: string, rule: string, by: 'book' | 'table') => facts[by].get(rule);

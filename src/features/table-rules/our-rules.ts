@@ -58,8 +58,8 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
         chapter === 'special' ? `${words[id]!.title}. ${getSentenceAt(id, table)}` : getSentenceAt(id, table)!;
       return [{ id, says, own: doesDiffer(id, base), worth: isTaken ? undefined : getNewWorth(rule) }];
     });
-    const isBriefLine = (line: (typeof shownLines)[number]): boolean => !line.own && line.worth !== undefined;
-    const inBrief = shownLines.filter(isBriefLine);
+    const canJoinBriefLine = (line: (typeof shownLines)[number]): boolean => !line.own && line.worth !== undefined;
+    const inBrief = shownLines.filter(canJoinBriefLine);
     const brief = [...new Set(inBrief.map(({ worth }) => worth))].map((worth) => {
       const worthSo = inBrief.filter((line) => line.worth === worth);
       return {
@@ -68,7 +68,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
         own: false,
       };
     });
-    const lines = [...shownLines.filter((line) => !isBriefLine(line)), ...brief];
+    const lines = [...shownLines.filter((line) => !canJoinBriefLine(line)), ...brief];
     return { title: getChapterTitleAndIntro(table.family, chapter).title, over: overriding, rules: lines };
   });
   /** Whether this change alters a sentence, both when it is added to the book and when it is removed from the table. */

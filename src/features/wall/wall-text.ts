@@ -31,13 +31,13 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
 export function listBreakSentences(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
-  const runsOn = parseSeatAndStackNumber(countedStack).seat !== breaker;
-  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${runsOn ? `, on into ${formatWallOfSeat(parseSeatAndStackNumber(countedStack).seat)}` : ''}.`;
+  const doesCountRunOn = parseSeatAndStackNumber(countedStack).seat !== breaker;
+  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${doesCountRunOn ? `, on into ${formatWallOfSeat(parseSeatAndStackNumber(countedStack).seat)}` : ''}.`;
   const known = parseSeatAndStackNumber(countedStack).seat;
   const from = `deal from ${formatStack(firstLive, known)}`;
   const actionSentence = plan.loosePair
-    ? `Lift out ${formatStack(countedStack, runsOn ? undefined : known)} and ${from}.`
-    : `The count ends at ${formatStack(countedStack, runsOn ? undefined : known)}: ${from}.`;
+    ? `Lift out ${formatStack(countedStack, doesCountRunOn ? undefined : known)} and ${from}.`
+    : `The count ends at ${formatStack(countedStack, doesCountRunOn ? undefined : known)}: ${from}.`;
   return [describeBreaker(layout), `${countSentence} ${actionSentence}`];
 }
 

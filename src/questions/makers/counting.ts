@@ -27,7 +27,7 @@ const getTotal = ({ total }: Pick<Bill, 'total'>): number => total;
 
 const isHandCounted = ({ bill }: HandWithBill): boolean => !bill.special && bill.total > 0;
 
-function getPointsBeforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+function createPointsBeforeDoublingReader(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
   const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
   return ({ points, sum }) =>
@@ -40,7 +40,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   if (!hasPointScoring(game)) return;
   const found = generateWonHandWithBill(random, wanted, { accepts: isHandCounted });
   if (!found) return;
-  const figure = getPointsBeforeDoubling(wanted.table);
+  const figure = createPointsBeforeDoublingReader(wanted.table);
   const formatPoints = (n: number) => formatPlural(n, 'point');
   yield createWonHandQuestionDraft(found, table, createBillFigureFormatter(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');

@@ -37,7 +37,7 @@ import {
   createSetFromLowestTile,
   toWonHandWithCaption,
   scoreHandAtTable,
-  describeSeatAndWin,
+  describeWindsAndWinOfHand,
   formatQuestionHand,
   createWholeHandPosition,
   toWonHandPosition,
@@ -294,7 +294,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
     {
       position: toWonHandPosition(table, asked),
       asked,
-      situation: describeSeatAndWin(played),
+      situation: describeWindsAndWinOfHand(played),
       ask: 'What does the hand score in the end?',
       scenes: [toWonHandWithCaption(played)],
       nudge: hasPointScoring(table.info)

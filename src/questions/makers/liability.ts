@@ -176,15 +176,15 @@ const PAYMENT_SENTENCES: Readonly<Record<string, string>> = {
 };
 
 const PLAIN_TO_SEE = ['(drrr) (dggg) dwww b777 c55', 'dw'] as const;
-const ALL_DRAGONS = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
+const ALL_DRAGONS_HAND = ['(drrr) (dggg) (dwww) b777 c55', 'b7'] as const;
 const ALL_WINDS = ['(weee) (wsss) (wwww) (wnnn) b55', 'b5'] as const;
 
 /** The winner's hand and last tile for liabilities that depend on the hand; for the others any hand will do. */
 const HANDS_BY_LIABILITY: Readonly<Record<string, readonly [hand: string, tile: TileId]>> = {
   cannon: PLAIN_TO_SEE,
   'known-tile': PLAIN_TO_SEE,
-  insurance: ALL_DRAGONS,
-  'bao-a': ALL_DRAGONS,
+  insurance: ALL_DRAGONS_HAND,
+  'bao-a': ALL_DRAGONS_HAND,
   'bao-b': ALL_WINDS,
   'bao-c': ['(weee) (wsss) (drrr) dggg wnn', 'dg'],
   'bao-d': ['(b111) (b999) (c111) c999 o11', 'c9'],

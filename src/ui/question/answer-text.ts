@@ -89,7 +89,7 @@ export function listFullFeedbackOnAttempt(
   const tiles = listRightOptions(question).flatMap((option) => option.tiles ?? []);
   const rule = question.rules[findRuleIdToRead(question, attempt) ?? ''];
   const all: readonly (AnswerStatement | false | undefined)[] = [
-    ...listAnswerFeedback(question, attempt),
+    ...listFeedbackOnAttempt(question, attempt),
     wrong && attempt.sure === true && { lead: '', words: 'You felt sure of this one, so have another look at it.' },
     !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you were right.' },
     wrong && tell && { lead: formatRightAnswerSentence(question), words: formatReasonWithoutAnswer(question), tiles },
@@ -117,7 +117,7 @@ export function filterAndRememberUnusedSentences(text: string, usedSentences: Se
 }
 
 /** The first words say whether the answer was right, because screen readers read them first. */
-export function listAnswerFeedback(question: Question, attempt: QuestionAttempt): readonly AnswerStatement[] {
+export function listFeedbackOnAttempt(question: Question, attempt: QuestionAttempt): readonly AnswerStatement[] {
   if (attempt.verdict === 'right') return [{ lead: 'Right.', words: question.because }];
   const statements =
     question.kind === 'tiles'

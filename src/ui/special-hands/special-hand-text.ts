@@ -130,7 +130,7 @@ const formatAmounts = ({ concealed, exposed }: { readonly concealed: number; rea
     : `${formatNumber(concealed)} concealed, ${formatNumber(exposed)} exposed`;
 
 /** What special hands pay and how to claim them, by rule id; only if tiles alone make them. @throws for unknown ids */
-export function mapSpecialHandSentences(rules: string, house: HouseInput): ReadonlyMap<string, string> {
+export function createSpecialHandSentencesByRuleId(rules: string, house: HouseInput): ReadonlyMap<string, string> {
   const near = listSpecialHandsByNearness({ rules, house, tiles: [] });
   if (!near.ok) throw new Error(`The engine does not know the special hands of ${rules}.`);
   return new Map(

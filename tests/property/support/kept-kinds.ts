@@ -14,7 +14,7 @@ import { saveNamedQuizResult, openResultsStore } from '../../../src/storage/resu
 import { getNextTimestamp } from '../../../src/storage/schemas.ts';
 import { createEmptyHandDraft, openSheetDraftsStore, toStoredHandDraft } from '../../../src/storage/sheet-drafts.ts';
 import {
-  changeSheetInCollection,
+  withChangedSheet,
   openSheetsStore,
   listSheetTimestamps,
   addOrReplaceSheetEntry,
@@ -62,7 +62,7 @@ export const writeEntry = (
   const at = getNextTimestamp(listSheetTimestamps([sheet]));
   const written: SheetEntry = { kind: 'penalty', what: 'slip', made: at, at, ...entry };
   return openSheetsStore(store).update((now) =>
-    changeSheetInCollection(now, sheet, (each) => addOrReplaceSheetEntry(each, written)),
+    withChangedSheet(now, sheet, (each) => addOrReplaceSheetEntry(each, written)),
   );
 };
 

@@ -10,7 +10,7 @@ import {
 import { parseHoldingInputOrThrowRefusal } from '../../../src/engine/hands/text.ts';
 import { listWaitsOfHolding } from '../../../src/engine/nearest/waits.ts';
 import type { Ruleset } from '../../../src/engine/rulesets/ruleset.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../../../src/engine/rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../../../src/engine/rulesets/table.ts';
 import { getTileIndex } from '../../../src/engine/tiles/tiles.ts';
 
 interface DistanceInput extends TableOrRulesInput {
@@ -25,18 +25,16 @@ const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset
  * Tiles to exchange until a hand is one tile short: 0 = one tile short, -1 = Mahjong, `Infinity` if no hand can be
  * reached. Special hands count, declared sets stay. Errors as for a hand in `score`.
  */
-export const measureDistanceToWaiting = createTableFunctionCatchingRefusal(
-  (input: DistanceInput, { ruleset }): number => {
-    const { hand, handGauge } = readHand(input, ruleset);
-    return handGauge.distance(hand.counts, hand.wilds.length);
-  },
-);
+export const measureDistanceToWaiting = createFunctionOnOpenedTable((input: DistanceInput, { ruleset }): number => {
+  const { hand, handGauge } = readHand(input, ruleset);
+  return handGauge.distance(hand.counts, hand.wilds.length);
+});
 
 /**
  * For 13 tiles the distance and the tiles that bring it nearer; for 14 the same after each possible discard, the best
  * first: by distance, then by the number of useful kinds. Errors as for a hand in `score`.
  */
-export const measureHandProgress = createTableFunctionCatchingRefusal(
+export const measureHandProgress = createFunctionOnOpenedTable(
   (
     input: DistanceInput,
     { ruleset },

@@ -8,7 +8,7 @@ import {
   type PositionSet,
   type Seat,
 } from '../../../src/engine/index.ts';
-import { scoreDrawnWinWithCircumstances } from '../../../src/engine/play/mahjong.ts';
+import { computeDrawnWinAndBill } from '../../../src/engine/play/mahjong.ts';
 import type { PositionEnd } from '../../../src/engine/position/position.ts';
 import { removeTilesIfHeld, type Action, type ActionOf } from '../../../src/engine/play/state.ts';
 // The position of a hand in play, to be checked as what a person enters is.
@@ -73,7 +73,7 @@ function toPositionTurn({ phase }: Play): Position['turn'] {
 function toPositionEnd(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
   if (!winner) return { winner: undefined };
   const { ready } = playerAt(play, winner);
-  const blessing = discarder ? undefined : scoreDrawnWinWithCircumstances(play, winner, drawn).win.blessing;
+  const blessing = discarder ? undefined : computeDrawnWinAndBill(play, winner, drawn).win.blessing;
   return {
     winner,
     alsoWon,

@@ -17,7 +17,7 @@ import {
   hasOneSuitAndWantedHonours,
   createPointsRule,
   createHonourDoubleRules,
-  createFamilySetPointRules,
+  createSetPointRulesOfFamily,
   findPairOfReading,
   listHandEvidenceIf,
   listWinningTileEvidenceIf,
@@ -40,7 +40,7 @@ export function createBellScoringRules(house: BellHouse, shapes: readonly Specia
   /** Some tables give the winner's doubles to all. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return withHouseValuesAndExtras('bell', house, [
-    ...createFamilySetPointRules('bell'),
+    ...createSetPointRulesOfFamily('bell'),
     createFamilyBonusTileRule('bell', house.bonusTiles),
     createPointsRule('bell.bonus.mahjong', 20, () => listHandEvidenceIf(true)),
     createPointsRule(

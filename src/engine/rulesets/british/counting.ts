@@ -25,7 +25,7 @@ import {
   hasOneSuitAndWantedHonours,
   createPointsRule,
   createHonourDoubleRules,
-  createFamilySetPointRules,
+  createSetPointRulesOfFamily,
   isHandWithoutClaims,
   isSelfDrawn,
   listEvidenceFromTiles,
@@ -55,7 +55,7 @@ export function createBritishScoringRules(house: BritishHouse): readonly Rule[] 
   const hasChows = isGameWithChows(house);
   const cleanHonours = needsHonoursInCleanHand(house);
   return withHouseValuesAndExtras('british', house, [
-    ...createFamilySetPointRules('british'),
+    ...createSetPointRulesOfFamily('british'),
     createFamilyBonusTileRule('british', house.bonusTiles),
     createPointsRule('british.points.mahjong', 20, () => listHandEvidenceIf(true)),
     createPointsRule('british.points.self-drawn', 2, (_, context) =>
@@ -151,7 +151,7 @@ export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHo
 
 /** The special hands of guide pp. 19 to 22, in its order and with its names. */
 export function createBritishSpecialHands(house: BritishHouse): readonly SpecialHand[] {
-  const pay = createPays(house);
+  const pay = createSpecialHandPays(house);
   const purity: SpecialHandPay = {
     kind: 'doubles',
     doubles: 3,
@@ -227,7 +227,7 @@ export function createBritishSpecialHands(house: BritishHouse): readonly Special
 }
 
 /** What special hands pay: the limit, or half of it (guide p. 18, rule 5, and the headings of pp. 19 to 21). */
-function createPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
+function createSpecialHandPays({ limit, fishingPart, exposedHalf }: BritishHouse) {
   const createFixedPay = (concealed: number, exposed: number): SpecialHandPay => ({
     kind: 'fixed',
     concealed,

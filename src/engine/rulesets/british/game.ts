@@ -32,7 +32,7 @@ import {
   isEastDoubleCountedInScore,
   needsHonoursInCleanHand,
 } from './counting.ts';
-import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamedDiscardCost } from './paying.ts';
+import { createBritishMistakeLaws, createBritishSettlementLaw, getMisnamedDiscardPenalty } from './paying.ts';
 import { type BritishHouse, britishSwitchesById } from './switches.ts';
 
 const defineBritishGame = <const Id extends string>(id: Id) =>
@@ -252,7 +252,7 @@ function listBritishRuleInfos(house: BritishHouse, ruleset: Ruleset): readonly R
     createRuleInfo('british.settle.straight', { off: !house.straightScore }),
     createRuleInfo('british.settle.two-players', { off: !two }),
     createRuleInfo('british.penalty.cannon'),
-    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardCost(house), unit: 'score' }),
+    createRuleInfo('british.penalty.misnamed-discard', { value: getMisnamedDiscardPenalty(house), unit: 'score' }),
     createRuleInfo('british.penalty.misnamed-mahjong'),
     createRuleInfo('british.penalty.false-mahjong', {
       value: getFalseMahjongCostOrDefault('british', house.limit, house),

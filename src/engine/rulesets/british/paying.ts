@@ -44,7 +44,7 @@ const MISNAMED_RULE = 'british.penalty.misnamed-discard';
 const WINNER_RULE = 'british.settle.winner';
 
 /** What a misnamed discard costs if it is claimed for a set (guide p. 14, penalty 2). */
-export const getMisnamedDiscardCost = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
+export const getMisnamedDiscardPenalty = (house: object): number => getHouseValueOrBook(house, MISNAMED_RULE, 50);
 
 /** What is paid after a hand and for mistakes. Sources: guide pp. 14, 17 and 18; Variations for two players. */
 export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
@@ -74,7 +74,7 @@ export function createBritishSettlementLaw(house: BritishHouse): SettlementLaw {
           house.falseMjEastDouble ? EAST_DOUBLES_RULE : undefined,
         ),
       'misnamed-discard': ({ offender, to }) => [
-        { from: offender, to: to!, amount: getMisnamedDiscardCost(house), rule: MISNAMED_RULE },
+        { from: offender, to: to!, amount: getMisnamedDiscardPenalty(house), rule: MISNAMED_RULE },
       ],
     },
     paidToOne: ['misnamed-discard'],

@@ -3,7 +3,7 @@ import { listShapesOfHands } from '../../hands/shapes.ts';
 import { createFourSeatLawForPlayers, createThreePlayerSeatingLaw } from '../../match/seating.ts';
 import type { WinnerPreferenceRule } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import { getAwardOfFans, type FansGrammar } from '../../scoring/sum.ts';
+import { getAwardOfFans, type FansScoringLaw } from '../../scoring/sum.ts';
 import { type RuleContext, filterPlayedRules } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { createEqualWallLengthsBySeat } from '../../wall/law.ts';
@@ -100,7 +100,7 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
   };
 }
 
-const createFansGrammar = (house: CantoneseHouse): FansGrammar => ({
+const createFansGrammar = (house: CantoneseHouse): FansScoringLaw => ({
   kind: 'fans',
   award: (fans) => computeUncappedAwardOfFans(fans, house),
   awardRule: 'cantonese.score.award',

@@ -3,7 +3,7 @@ import {
   createDoubleRule,
   createPointsRule,
   createHonourDoubleRules,
-  createFamilySetPointRules,
+  createSetPointRulesOfFamily,
   countChows,
   countSets,
   doesEveryTileFit,
@@ -41,7 +41,7 @@ export const isReadyAssumed = ({ win, fishing }: RuleContext): boolean => Boolea
 
 export const createJapaneseScoringRules = (house: JapaneseHouse): readonly Rule[] =>
   withHouseValuesAndExtras('japanese', house, [
-    ...createFamilySetPointRules('japanese', createDragonTest(house)),
+    ...createSetPointRulesOfFamily('japanese', createDragonTest(house)),
     ...listWinPoints(house),
     ...createHonourDoubleRules('japanese', createDragonTest(house)),
     ...listDoubles(house),

@@ -11,7 +11,7 @@ import type { PositionSet } from '../../position/position.ts';
 import { catchRefusal, throwRefusal, unwrapOrThrowRefusal, shortenInputForMessage } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import {
-  createTableFunctionCatchingRefusal,
+  createFunctionOnOpenedTable,
   type TableOrRulesInput,
   type Table,
   getRulesetWithoutAbsentWinds,
@@ -84,7 +84,7 @@ export interface LiabilityInput extends TableOrRulesInput {
  * …), those of `score` for a whole hand that may not win so, `bad-input`; `unknown-liability` for a game without such a
  * rule.
  */
-export const liability = createTableFunctionCatchingRefusal((input: LiabilityInput, table): LiabilityVerdict => {
+export const liability = createFunctionOnOpenedTable((input: LiabilityInput, table): LiabilityVerdict => {
   const won = readWinFactsForLiability(input, table);
   const judged = judgeLiabilityOfWinOrThrowRefusal(table.ruleset, won);
   const { liable, rule } = judged;

@@ -2,7 +2,7 @@ import { createCheckedHandOrThrowRefusal, getHandLaw } from '../../hands/check.t
 import { WIN_METHODS, type EnteredHandTiles } from '../../hands/hand.ts';
 import { parseHoldingInputOrThrowRefusal } from '../../hands/text.ts';
 import { throwRefusal, shortenInputForMessage } from '../../result.ts';
-import { createTableFunctionCatchingRefusal, type TableOrRulesInput } from '../../rulesets/table.ts';
+import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
 import type { WinFactsForLiability } from './law.ts';
@@ -35,7 +35,7 @@ const UNKNOWN_WIN = {
  * `because` has the sets that gave the hand away, or what was missing. Errors: those of a hand's text and sets,
  * `unknown-tile-id`, as `openTable`; `unknown-liability` for a game without cannons.
  */
-export const cannon = createTableFunctionCatchingRefusal(
+export const cannon = createFunctionOnOpenedTable(
   (
     input: TableOrRulesInput & {
       /** The declared sets, of which the exposed ones count: text such as `(b111) (b345) (b999)`, or a parsed hand. */
@@ -70,7 +70,7 @@ export interface BaoInput extends Pick<
  * rule that excuses it. `excusable`: having had no choice would be an excuse, and `notExempt` says why it was none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
  */
-export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) => {
+export const bao = createFunctionOnOpenedTable((input: BaoInput, table) => {
   const { ruleset } = table;
   if (!ruleset.settlement.liability?.asks?.wholeHand) throwRefusal('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
@@ -99,7 +99,7 @@ export const bao = createTableFunctionCatchingRefusal((input: BaoInput, table) =
  * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: those of a
  * hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`, as `openTable`, `bad-input`.
  */
-export const insurance = createTableFunctionCatchingRefusal(
+export const insurance = createFunctionOnOpenedTable(
   (
     input: TableOrRulesInput & {
       /** The declared sets without the set that the discard completed. */

@@ -6,7 +6,7 @@ import {
   type FrameReadings,
   type CardVotes,
 } from '../../../card-vision/index.ts';
-import { openCardNamesStore, MAX_ANSWER_CARDS, type AnswerCardHolders } from '../../../storage/card-names.ts';
+import { openCardNamesStore, MAX_ANSWER_CARDS, type AnswerCardNames } from '../../../storage/card-names.ts';
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
   stopCamera,
@@ -48,7 +48,7 @@ export class RoomCardReader {
   size = $state.raw({ width: 16, height: 9 });
   /** A message in words where the reader cannot be loaded or started; errors of the camera are in `error`. */
   status = $state('');
-  names = $state.raw<AnswerCardHolders>({ names: [], out: 0 });
+  names = $state.raw<AnswerCardNames>({ names: [], out: 0 });
   #votes = $state.raw<CardVotes>(EMPTY_CARD_VOTES);
   readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(mapAgreedAnswersByCard(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);

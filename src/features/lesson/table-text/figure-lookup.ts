@@ -13,7 +13,7 @@ export async function loadFigureResolver(
   const facts = texts.includes('{facts:') ? await import('../../../ui/special-hands/special-hand-text.ts') : undefined;
   const factsAt = new Map<LessonContext, ReadonlyMap<string, string> | undefined>();
   const listFacts = (by: LessonContext) => {
-    if (!factsAt.has(by)) factsAt.set(by, facts?.mapSpecialHandSentences(by.rules, by.house));
+    if (!factsAt.has(by)) factsAt.set(by, facts?.createSpecialHandSentencesByRuleId(by.rules, by.house));
     return factsAt.get(by);
   };
   return (kind, about, by) => {

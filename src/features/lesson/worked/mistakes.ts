@@ -184,7 +184,7 @@ function scoreSetAlone(
 
 type GetOwnValue = (row: WorkedBillRow) => number | undefined;
 
-const toPointsLine = (value: number): ScoredLine => ({ unit: 'points', value });
+const toScoredPointsLine = (value: number): ScoredLine => ({ unit: 'points', value });
 const ONE_DOUBLE: ScoredLine = { unit: 'doubles', value: 1 };
 
 /** Why the sum of the points is wrong: at most one reason. */
@@ -242,7 +242,7 @@ function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): 
           rows.filter(({ part }) => part === 'points'),
           own,
         )
-      : [toPointsLine(sum)];
+      : [toScoredPointsLine(sum)];
   const ofDoubles = toLearnerLines(
     rows.filter(({ part }) => part === 'doubles'),
     own,
@@ -277,8 +277,8 @@ function findWindMistake(input: LessonHandInput, right: number, guess: number): 
 function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefined {
   if (work.bill.doubles < 2) return undefined;
   const [begins = 0] = listSuccessivelyDoubledPoints(work);
-  const each = Array.from({ length: work.bill.doubles }, () => toPointsLine(begins));
-  const added = [each, [toPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
+  const each = Array.from({ length: work.bill.doubles }, () => toScoredPointsLine(begins));
+  const added = [each, [toScoredPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
     isGuessOfTotal(work, lines, guess),
   );
   return added ? { why: 'added-doubles', points: begins } : undefined;
@@ -288,7 +288,10 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
   const listOtherLines = (row: WorkedBillRow) => toScoredLinesOfRows(rows.filter((each) => each !== row));
-  const moveRowToEnd = (row: WorkedBillRow) => [...listOtherLines(row), { ...toPointsLine(row.value), late: true }];
+  const moveRowToEnd = (row: WorkedBillRow) => [
+    ...listOtherLines(row),
+    { ...toScoredPointsLine(row.value), late: true },
+  ];
   const after = counting.find((row) => bill.doubles > 0 && isGuessOfTotal(work, moveRowToEnd(row), guess));
   if (after) return { why: 'added-after', row: after };
   const missing = counting.find((row) => isGuessOfTotal(work, listOtherLines(row), guess));

@@ -37,7 +37,7 @@ export function explainRefusedWin(refused: WinBarredByRule, explain: ExplainReas
 }
 
 /** Whether the coach’s reason names the tiles that the plan waits for. */
-const isReasonAboutWaits = ({ reason, plan }: Counsel): boolean =>
+const isCounselAboutWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
 /** Whether the rules refuse a win with every tile that the plan waits for. */
@@ -49,7 +49,7 @@ export function isEveryWaitBarred({ barred, plan }: Counsel): boolean {
 /** Why the tiles that are waited for, or some of them, do not win by any discard; empty where all of them do. */
 export function explainBarredWaits(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
-  if (!barred || !isReasonAboutWaits(counsel)) return '';
+  if (!barred || !isCounselAboutWaits(counsel)) return '';
   if (isEveryWaitBarred(counsel)) return explain(barred.because);
   const drawn = joinWithOr(barred.drawnOnly.map(formatTheTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';

@@ -25,7 +25,7 @@ import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
 
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
 
-const listOwnHandTiles = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues): TilesByRule =>
+const getCustomHandTilesByRule = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues): TilesByRule =>
   Object.fromEntries(
     listHouseCustomHands(house).flatMap(({ hand }) => {
       const rule = rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
@@ -255,7 +255,7 @@ export function createCribSheet({ rules, house, name }: TableRules, pictures: Ex
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
   const tilesByRule = Object.fromEntries(Object.entries(pictures).map(([rule, hand]) => [rule, parseTiles(hand)]));
-  const crib = createCrib(info.value, house, { ...tilesByRule, ...listOwnHandTiles(info.value, house) });
+  const crib = createCrib(info.value, house, { ...tilesByRule, ...getCustomHandTilesByRule(info.value, house) });
   const game = GAMES[rules];
   return {
     crib,

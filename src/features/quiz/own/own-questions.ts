@@ -91,7 +91,7 @@ export async function createQuestionWithoutRuleTexts(
       });
     }
     case 'worth': {
-      const found = countOwnHand(item, table);
+      const found = scoreOwnHand(item, table);
       if ('error' in found) return found;
       const [{ createTotalScoreDraft }, { generateSpecialScoreDrafts }] = await Promise.all([
         import('../../../questions/makers/counting.ts'),
@@ -104,7 +104,7 @@ export async function createQuestionWithoutRuleTexts(
       });
     }
     case 'special': {
-      const found = countOwnHand(item, table);
+      const found = scoreOwnHand(item, table);
       if ('error' in found) return found;
       const { generateSpecialNameDrafts } = await import('../../../questions/makers/special-hands.ts');
       return createQuestionFromDrafts('not-special', (random) => generateSpecialNameDrafts(found, random, wanted));
@@ -155,7 +155,7 @@ const toTruthQuestion = ({ ask, right, why }: Extract<OwnQuizItem, { kind: 'trut
 });
 
 /** Scores the hand. Its sets are those that the engine finds, exposed or concealed as they were entered. */
-function countOwnHand(
+function scoreOwnHand(
   { hand, last, by, seat, round }: Extract<OwnQuizItem, { kind: 'worth' | 'special' }>,
   table: Table,
 ): HandWithBill | { readonly error: string } {

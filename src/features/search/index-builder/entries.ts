@@ -73,10 +73,10 @@ const toPlainText = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
+const LINE_MARK_PATTERN = /^(?:[-#]+|\d+\.) /gm;
 
 function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEntry, 'text' | 'textSays'> {
-  const plain = body.replaceAll(LINE_MARKS, '');
+  const plain = body.replaceAll(LINE_MARK_PATTERN, '');
   const [text, textSays] = [toPlainText(say(plain)), toPlainText(plain)];
   return { text, ...(textSays !== text && { textSays }) };
 }
@@ -140,7 +140,7 @@ const toLessonText = (body: string): string =>
   body
     .replaceAll(SKIPPED_LESSON_TEXT, ' ')
     .split(/\n\s*\n/)
-    .map((paragraph) => toPlainText(paragraph.replaceAll(LINE_MARKS, '')))
+    .map((paragraph) => toPlainText(paragraph.replaceAll(LINE_MARK_PATTERN, '')))
     .filter((sentence) => /[a-z]/.test(sentence))
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
@@ -286,7 +286,7 @@ const MAX_WORDS_OF_NAME = 2;
 export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readonly string[]): IndexInputEntry {
   const { id, title, answer, game, group } = texts;
   const other = group ? [] : phrasings.filter((each) => listSignificantStems(each).length <= MAX_WORDS_OF_NAME);
-  const games = answer === undefined ? listAnswersByGame(texts) : undefined;
+  const games = answer === undefined ? buildAnswersByFamily(texts) : undefined;
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
     ...createPageIndexEntry({ path: getPathOfCase(texts), title, line, other }),
@@ -299,7 +299,7 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
   };
 }
 
-function listAnswersByGame(texts: DisputeCase): NonNullable<IndexInputEntry['games']> {
+function buildAnswersByFamily(texts: DisputeCase): NonNullable<IndexInputEntry['games']> {
   const usual = getPathOfCase(texts);
   const answers = FAMILIES.flatMap((family) => {
     const says = buildConditionalTextOfCaseAnswer(texts, family);
