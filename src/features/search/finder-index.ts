@@ -68,6 +68,7 @@ export interface FinderIndex {
       readonly asked: Readonly<Record<string, readonly string[]>>;
       /** Groups of synonyms by name: words and phrases separated by commas. */
       readonly families: Readonly<Record<string, string>>;
+      readonly thesaurus: Readonly<Record<string, string>>;
     };
     /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;

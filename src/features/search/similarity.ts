@@ -41,8 +41,24 @@ export function createAnalyzer(families: FinderIndex['words']['synonyms']['famil
   };
 }
 
-/** How similar a question is to the phrasings of each role, from 0 to 1. */
-export type PhrasingScorer = (question: string) => ReadonlyMap<string, number>;
+/** How a question compares with the phrasings of each role. */
+interface PhrasingScores {
+  /** How similar it is to the nearest ones, from 0 to 1. */
+  readonly similarityByRole: ReadonlyMap<string, number>;
+  /**
+   * How much likelier its words are in the phrasings of the role than in others, as a logarithm. What happened, who did it
+   * and when may each be in another phrasing, so that none is similar to the whole story.
+   */
+  readonly likelihoodByRole: ReadonlyMap<string, number>;
+}
+
+export type PhrasingScorer = (question: string) => PhrasingScores;
+
+/** What is added to the number of phrasings with a word, and to that of all phrasings, because few phrasings are known. */
+const [UNSEEN_COUNT, UNSEEN_TOTAL] = [0.3, 3];
+
+/** A role with fewer phrasings than this counts as if it had as many, because one word of one phrasing proves little. */
+const MIN_TOTAL = 12;
 
 /** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
@@ -98,10 +114,12 @@ export function* createPhrasingScorerInSlices(
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroupId(word)).length;
   // The stems of a phrasing are `termPlaces` from `from` to before `to`.
-  const phrasings: { readonly role: string; readonly length: number; readonly from: number; readonly to: number }[] =
+  const phrasings: { readonly role: number; readonly length: number; readonly from: number; readonly to: number }[] =
     [];
   const numbers: number[] = [];
-  for (const [role, text] of Object.entries(packed)) {
+  const roles = Object.keys(packed);
+  const sizes = roles.map(() => 0);
+  for (const [role, text] of Object.values(packed).entries()) {
     const all = decodeNumbersBase64(text);
     for (let i = 0; i < all.length;) {
       const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
@@ -113,6 +131,7 @@ export function* createPhrasingScorerInSlices(
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
       phrasings.push({ role, length, from, to: numbers.length });
+      sizes[role]!++;
     }
     yield;
   }
@@ -148,7 +167,20 @@ export function* createPhrasingScorerInSlices(
         }
     };
     const counts = new Uint32Array(features.length);
-    visitSharedFeatures((_, feature) => counts[feature]!++);
+    const countsByRole = new Uint16Array(features.length * roles.length);
+    visitSharedFeatures((phrasing, feature) => {
+      counts[feature]!++;
+      countsByRole[phrasings[phrasing]!.role * features.length + feature]!++;
+    });
+    const known = [...singles].flatMap((feature) => (feature > 0 && counts[feature - 1]! > 0 ? [feature - 1] : []));
+    const toLogShare = (count: number, total: number): number =>
+      Math.log((count + UNSEEN_COUNT) / (Math.max(total, MIN_TOTAL) + UNSEEN_TOTAL));
+    const usual = known.reduce((sum, feature) => sum + toLogShare(counts[feature]!, phrasings.length), 0);
+    const likelihood = sizes.map(
+      (size, role) =>
+        known.reduce((sum, feature) => sum + toLogShare(countsByRole[role * features.length + feature]!, size), 0) -
+        usual,
+    );
     const weights = features.map(
       ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
     );
@@ -156,7 +188,7 @@ export function* createPhrasingScorerInSlices(
     const sums = new Float64Array(phrasings.length);
     visitSharedFeatures((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
 
-    const best = new Map<string, readonly [first: number, second: number]>();
+    const best = new Map<number, readonly [first: number, second: number]>();
     for (const [i, phrasing] of phrasings.entries()) {
       if (sums[i] === 0) continue;
       const like = Math.min(sums[i]! / (length * phrasing.length), 1);
@@ -164,11 +196,14 @@ export function* createPhrasingScorerInSlices(
       if (like > first) best.set(phrasing.role, [like, first]);
       else if (like > second) best.set(phrasing.role, [first, like]);
     }
-    return new Map(
-      [...best].map(([role, [first, second]]) => [
-        role,
-        first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
-      ]),
-    );
+    return {
+      similarityByRole: new Map(
+        [...best].map(([role, [first, second]]) => [
+          roles[role]!,
+          first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
+        ]),
+      ),
+      likelihoodByRole: new Map(roles.map((role, at) => [role, likelihood[at]!])),
+    };
   };
 }

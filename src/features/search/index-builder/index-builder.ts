@@ -265,7 +265,8 @@ function buildLexicon({
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, aliases] of sayings) addWordWeights([means, ...aliases].join(' . '), TITLE_WEIGHT);
   // Synonyms must not be corrected: "spill" is not a misspelt "spell".
-  for (const family of Object.values(synonyms.families)) addWordWeights(family.replaceAll(',', ' . '), 1);
+  for (const family of [synonyms.families, synonyms.thesaurus].flatMap((all) => Object.values(all)))
+    addWordWeights(family.replaceAll(',', ' . '), 1);
   for (const { aliases } of games) addWordWeights(aliases.join(' . '), TITLE_WEIGHT);
   for (const word of STOP_WORDS) addWordWeights(word, TITLE_WEIGHT);
   const levels = new Map<number, string[]>();
