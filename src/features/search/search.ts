@@ -98,9 +98,9 @@ export function* buildFinderStagesInSlices(
 
   const isKnownStem = (stem: string): boolean => Object.hasOwn(index.postings, stem);
   const reword = createRewordingFunction(index.synonyms.thesaurus, isKnownStem);
-  /** A story has many words that nothing on the site has, and they would only hide the others. */
-  const rewordStory = (story: string): string =>
-    reword(tokenizeText(story))
+  const keepKnownWords = (words: string): string =>
+    words
+      .split(' ')
       .filter((word) => STOP_WORDS.has(word) || isKnownStem(stemWord(word)))
       .join(' ');
   yield;
@@ -117,7 +117,9 @@ export function* buildFinderStagesInSlices(
     if (untaught) return untaught;
     if (typed.trim().length === 1) return searchPrefix(typed);
     const { question: corrected, corrections, joined } = correct(typed);
-    const question = weigh ? rewordStory(corrected) : corrected;
+    const reworded = weigh ? reword(tokenizeText(corrected)).join(' ') : corrected;
+    // A story has many words that nothing on the site has, and they would only hide the others.
+    const question = weigh ? keepKnownWords(reworded) : corrected;
     const normalized = normalize(question);
     const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
@@ -133,7 +135,7 @@ export function* buildFinderStagesInSlices(
     const expanded = [subject, ...synonyms, ...tileTitles, ...analyze(rest).families, ...joined, ...withGame].join(' ');
     const terms = listSignificantStems(expanded);
     const ownTerms = listSignificantStems(subject);
-    const knownShare = getKnownShare(ownTerms.length, listSignificantStems(corrected).length);
+    const knownShare = getKnownShare(ownTerms.length, listSignificantStems(reworded).length);
     // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
     const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenizeText(rest).length > MAX_WORDS_OF_NAME);
     // In a comparison, the names of games are part of what is asked.
