@@ -169,7 +169,7 @@ export function* buildFinderStagesInSlices(
     return {
       hits,
       by: game.book,
-      coverage: Math.max(0, ...matches.map(({ match }) => computeCoveredShare(ownTerms, match.terms) * knownShare)),
+      coverage: Math.max(0, ...matches.map(({ match }) => computeCoveredShare(ownTerms, match.terms))) * knownShare,
       ...(understood && { understood }),
       ...(more && { findSnippet: createSnippets(rest) }),
     };
@@ -181,11 +181,11 @@ export function* buildFinderStagesInSlices(
 }
 
 /** A long story needs no more words that are known than one of this many. */
-const MAX_COUNTED_WORDS = 10;
+const MAX_COUNTED_WORDS = 6;
 
-/** The share of the typed words that were looked up. */
+/** The share of the typed words that were looked up; more than 1 for a long story. */
 const getKnownShare = (known: number, typed: number): number =>
-  typed === 0 ? 0 : Math.min(1, known / Math.min(typed, MAX_COUNTED_WORDS));
+  typed === 0 ? 0 : known / Math.min(typed, MAX_COUNTED_WORDS);
 
 const describeCorrections = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : `Showing answers for ${words.map((word) => `“${word}”`).join(' and ')}.`;
