@@ -166,6 +166,14 @@ const WORD_BEFORE_DEED = new RegExp(
   'gu',
 );
 
+/**
+ * A seat that did something is a person, too. East is more than that: only East has a tile more and pays double.
+ */
+const SEAT_AS_PERSON = new RegExp(
+  `\\b(?:(?:the )?(?:south|west|north)(?: wind)? player|(?:South|West|North)(?= (?:${DEED})\\b))`,
+  'gu',
+);
+
 /** Replaces people's names by “she”, because the finder would take them for words of the game. */
 function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
@@ -178,6 +186,7 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const hideUnknown = (_: string, before: string, words: string): string =>
     before + words.replaceAll(/\p{L}+/gu, (word) => (known.has(word.toLowerCase()) ? word : 'she'));
   return sentence
+    .replaceAll(SEAT_AS_PERSON, 'she')
     .replaceAll(CAPITALISED_WORDS_INSIDE, hideUnknown)
     .replaceAll(WORD_BEFORE_DEED, hideUnknown)
     .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');

@@ -151,7 +151,7 @@ export function* buildFinderStagesInSlices(
         [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinStemsExceptBroad(stems)),
       ),
       similarityByRole: scores?.similarityByRole,
-      likelihoodByRole: weigh && scores?.likelihoodByRole,
+      likelihoodByRole: weigh && scores?.computeLikelihoodByRole(),
     };
     const matches = [...matchTermsInPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))

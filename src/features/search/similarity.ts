@@ -49,7 +49,7 @@ interface PhrasingScores {
    * How much likelier its words are in the phrasings of the role than in others, as a logarithm. What happened, who did it
    * and when may each be in another phrasing, so that none is similar to the whole story.
    */
-  readonly likelihoodByRole: ReadonlyMap<string, number>;
+  readonly computeLikelihoodByRole: () => ReadonlyMap<string, number>;
 }
 
 export type PhrasingScorer = (question: string) => PhrasingScores;
@@ -149,44 +149,53 @@ export function* createPhrasingScorerInSlices(
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
       else if (other !== undefined) pairs.set(toPairKey(one, other), i);
     }
-    const visitSharedFeatures = (shared: (phrasing: number, feature: number) => void): void => {
-      const last = new Int32Array(features.length).fill(-1);
-      const visitSharedFeature = (phrasing: number, feature: number | undefined): void => {
-        if (feature === undefined || last[feature] === phrasing) return;
-        last[feature] = phrasing;
-        shared(phrasing, feature);
-      };
-      for (const [i, { from, to }] of phrasings.entries())
-        for (let at = from; at < to; at++) {
-          const word = termPlaces[at]!;
-          if (singles[word] === 0) continue;
-          visitSharedFeature(i, singles[word]! - 1);
-          const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
-          for (let then = at + 1; then < end; then++)
-            if (singles[termPlaces[then]!] !== 0) visitSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
-        }
+    // Every feature that a phrasing shares with the question, once: the phrasing times the number of features, plus it.
+    const shared: number[] = [];
+    const last = new Int32Array(features.length).fill(-1);
+    const addSharedFeature = (phrasing: number, feature: number | undefined): void => {
+      if (feature === undefined || last[feature] === phrasing) return;
+      last[feature] = phrasing;
+      shared.push(phrasing * features.length + feature);
     };
+    for (const [i, { from, to }] of phrasings.entries())
+      for (let at = from; at < to; at++) {
+        const word = termPlaces[at]!;
+        if (singles[word] === 0) continue;
+        addSharedFeature(i, singles[word]! - 1);
+        const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
+        for (let then = at + 1; then < end; then++)
+          if (singles[termPlaces[then]!] !== 0) addSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
+      }
     const counts = new Uint32Array(features.length);
-    const countsByRole = new Uint16Array(features.length * roles.length);
-    visitSharedFeatures((phrasing, feature) => {
-      counts[feature]!++;
-      countsByRole[phrasings[phrasing]!.role * features.length + feature]!++;
-    });
-    const known = [...singles].flatMap((feature) => (feature > 0 && counts[feature - 1]! > 0 ? [feature - 1] : []));
-    const toLogShare = (count: number, total: number): number =>
-      Math.log((count + UNSEEN_COUNT) / (Math.max(total, MIN_TOTAL) + UNSEEN_TOTAL));
-    const usual = known.reduce((sum, feature) => sum + toLogShare(counts[feature]!, phrasings.length), 0);
-    const likelihood = sizes.map(
-      (size, role) =>
-        known.reduce((sum, feature) => sum + toLogShare(countsByRole[role * features.length + feature]!, size), 0) -
-        usual,
-    );
+    for (const each of shared) counts[each % features.length]!++;
     const weights = features.map(
       ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
     );
     const length = computeVectorNorm(weights);
     const sums = new Float64Array(phrasings.length);
-    visitSharedFeatures((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
+    for (const each of shared) {
+      const feature = each % features.length;
+      sums[(each - feature) / features.length]! += weights[feature]! * weights[feature]!;
+    }
+
+    /** Only a story asks for it. */
+    const computeLikelihoodByRole = (): ReadonlyMap<string, number> => {
+      const countsByRole = new Uint16Array(features.length * roles.length);
+      for (const each of shared) {
+        const feature = each % features.length;
+        countsByRole[phrasings[(each - feature) / features.length]!.role * features.length + feature]!++;
+      }
+      const known = [...singles].flatMap((feature) => (feature > 0 && counts[feature - 1]! > 0 ? [feature - 1] : []));
+      const toLogShare = (count: number, total: number): number =>
+        Math.log((count + UNSEEN_COUNT) / (Math.max(total, MIN_TOTAL) + UNSEEN_TOTAL));
+      const usual = known.reduce((sum, feature) => sum + toLogShare(counts[feature]!, phrasings.length), 0);
+      return new Map(
+        roles.map((role, at) => {
+          const own = known.map((feature) => toLogShare(countsByRole[at * features.length + feature]!, sizes[at]!));
+          return [role, own.reduce((sum, each) => sum + each, 0) - usual];
+        }),
+      );
+    };
 
     const best = new Map<number, readonly [first: number, second: number]>();
     for (const [i, phrasing] of phrasings.entries()) {
@@ -203,7 +212,7 @@ export function* createPhrasingScorerInSlices(
           first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
         ]),
       ),
-      likelihoodByRole: new Map(roles.map((role, at) => [role, likelihood[at]!])),
+      computeLikelihoodByRole,
     };
   };
 }
