@@ -68,7 +68,6 @@ export interface FinderIndex {
       readonly asked: Readonly<Record<string, readonly string[]>>;
       /** Groups of synonyms by name: words and phrases separated by commas. */
       readonly families: Readonly<Record<string, string>>;
-      readonly thesaurus: Readonly<Record<string, string>>;
     };
     /** Every word of the site, by the logarithm of its frequency in {@link FREQUENCY_STEPS_PER_TENFOLD} steps. */
     readonly lexicon: Readonly<Record<string, string>>;
@@ -83,6 +82,8 @@ export interface FinderIndex {
      * dequantizeLengthNorm}), the number of its stems, and each stem as an index of `stems`.
      */
     readonly phrasings: Readonly<Record<string, string>>;
+    /** Everyday words, separated by commas, by the words that phrasings have for them (content/search/thesaurus.json). */
+    readonly thesaurus: Readonly<Record<string, string>>;
   };
   /** The texts of rules and glossary entries that follow their `line`. */
   readonly more: {

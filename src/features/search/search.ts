@@ -35,7 +35,7 @@ import { listSignificantStems, joinStemsExceptBroad, listQueryTileRuleTitles } f
 import { createAnalyzer, createPhrasingScorerInSlices, type PhrasingScorer } from './similarity.ts';
 import { createSnippetFinderFactory, getFurtherTextOfEntry } from './snippet.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
-import { createRewordingFunction } from './thesaurus.ts';
+import { createRewording, type Rewording } from './thesaurus.ts';
 
 /**
  * `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. `weigh` tells how
@@ -97,7 +97,6 @@ export function* buildFinderStagesInSlices(
   yield;
 
   const isKnownStem = (stem: string): boolean => Object.hasOwn(index.postings, stem);
-  const reword = createRewordingFunction(index.synonyms.thesaurus, isKnownStem);
   const keepKnownWords = (words: string): string =>
     words
       .split(' ')
@@ -110,14 +109,14 @@ export function* buildFinderStagesInSlices(
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
     weigh: Parameters<SearchFunction>[3],
-    compare: PhrasingScorer | undefined,
+    { compare, reword }: { readonly compare?: PhrasingScorer; readonly reword?: Rewording } | undefined = {},
     more: FinderIndex['more'] | undefined,
   ): SearchHitsOfQuestion => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
     if (typed.trim().length === 1) return searchPrefix(typed);
-    const { question: corrected, corrections, joined } = correct(typed);
-    const reworded = weigh ? reword(tokenizeText(corrected)).join(' ') : corrected;
+    const { question: corrected, corrections, joined } = correct(typed, weigh && reword?.hasWord);
+    const reworded = weigh && reword ? reword.toPlainWords(tokenizeText(corrected)).join(' ') : corrected;
     // A story has many words that nothing on the site has, and they would only hide the others.
     const question = weigh ? keepKnownWords(reworded) : corrected;
     const normalized = normalize(question);
@@ -175,8 +174,11 @@ export function* buildFinderStagesInSlices(
     };
   };
   return function* (phrasings) {
-    const compare = phrasings && (yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families));
-    return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, compare, more);
+    const ways = phrasings && {
+      compare: yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families),
+      reword: createRewording(phrasings.thesaurus, isKnownStem),
+    };
+    return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, ways, more);
   };
 }
 

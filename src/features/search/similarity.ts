@@ -103,7 +103,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createPhrasingScorerInSlices(
-  { stems, phrasings: packed }: FinderIndex['ways'],
+  { stems, phrasings: packed }: Omit<FinderIndex['ways'], 'thesaurus'>,
   families: FinderIndex['words']['synonyms']['families'],
 ): Slices<PhrasingScorer> {
   const analyze = createAnalyzer(families);

@@ -31,6 +31,7 @@ export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: FinderIndex['words']['synonyms'];
+  readonly thesaurus: FinderIndex['ways']['thesaurus'];
   readonly entries: readonly IndexInputEntry[];
 }
 
@@ -46,7 +47,10 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
     ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyzeText), first.length),
-    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
+    ways: {
+      ...buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
+      thesaurus: source.thesaurus,
+    },
     more: buildMoreTexts(entries),
   };
 }
@@ -122,7 +126,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function buildPhrasingIndex(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): FinderIndex['ways'] {
+): Omit<FinderIndex['ways'], 'thesaurus'> {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
@@ -265,8 +269,7 @@ function buildLexicon({
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, aliases] of sayings) addWordWeights([means, ...aliases].join(' . '), TITLE_WEIGHT);
   // Synonyms must not be corrected: "spill" is not a misspelt "spell".
-  for (const family of [synonyms.families, synonyms.thesaurus].flatMap((all) => Object.values(all)))
-    addWordWeights(family.replaceAll(',', ' . '), 1);
+  for (const family of Object.values(synonyms.families)) addWordWeights(family.replaceAll(',', ' . '), 1);
   for (const { aliases } of games) addWordWeights(aliases.join(' . '), TITLE_WEIGHT);
   for (const word of STOP_WORDS) addWordWeights(word, TITLE_WEIGHT);
   const levels = new Map<number, string[]>();

@@ -56,7 +56,8 @@ export function createIndexInput(site: SiteContent): IndexInput {
   return {
     games: listFinderGames(finder.games),
     untaught: finder.untaught,
-    synonyms: { ...synonyms, thesaurus },
+    synonyms,
+    thesaurus,
     entries: addSitePhrasings(entries, site.quizzes),
   };
 }
