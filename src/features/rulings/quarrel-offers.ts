@@ -1,4 +1,4 @@
-import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
+import acts from '../../../content/search/acts.json' with { type: 'json' };
 import { CLAIMS, SEATS, type ClaimName, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
@@ -118,14 +118,13 @@ const listSynonyms = (phrases: string): string =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 
-const synonymGroups = synonyms.families;
 const CLAIM_PATTERNS: Readonly<Record<ClaimName, string>> = {
   chow: 'chows?|chowed|run|sequence',
   pung: 'p[uo]ngs?|p[uo]nged',
   kong: 'kongs?|konged',
-  mahjong: `out|${listSynonyms(synonymGroups.win)}|mah.jongg?|wins`,
+  mahjong: `out|${listSynonyms(acts.win)}|mah.jongg?|wins`,
 };
-const DISCARDED = `(?:${listSynonyms(synonymGroups.discard)}|threw|throws|drops|dropped|chucks|chucked|puts? (?:out|down))`;
+const DISCARDED = `(?:${listSynonyms(acts.discard)}|threw|throws|drops|dropped|chucks|chucked|puts? (?:out|down))`;
 const SEAT = '(east|south|west|north)';
 const REQUEST =
   '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';

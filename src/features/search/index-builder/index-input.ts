@@ -1,6 +1,7 @@
 import houseRules from 'sparrow:switches';
 import finder from '../../../../content/search/entries.json' with { type: 'json' };
 import names from '../../../../content/rulesets.json' with { type: 'json' };
+import acts from '../../../../content/search/acts.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
 import thesaurus from '../../../../content/search/thesaurus.json' with { type: 'json' };
 import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
@@ -56,7 +57,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
   return {
     games: listFinderGames(finder.games),
     untaught: finder.untaught,
-    synonyms,
+    synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
     thesaurus,
     entries: addSitePhrasings(entries, site.quizzes),
   };
