@@ -15,7 +15,7 @@ interface Choice {
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
 /** What people type into the finder or say of a hand, and the list itself. */
-const TYPED = /content\/(?:search\/(?:synonyms|entries)|hand-words|rulings\/told|words)\.json$/;
+const TYPED = /content\/(?:search\/(?:acts|synonyms|thesaurus|entries)|hand-words|rulings\/told|words)\.json$/;
 /** Lines of a front matter that hold what people type, or names of files. */
 const UNREAD_LINE = /^(aliases|phrasings|id|related|lesson|skill|hands|import)\b.*$/gm;
 /** Keys of JSON are names. */

@@ -44,9 +44,10 @@ function tell({ rules, sentence, house }: Asked): readonly string[] {
 }
 
 /**
- * `least` are right, and were when they were first tried: 39, 38, 36, 34, 28, 27, 39, 35 and 39. The fifth set, by ten
+ * `least` are right, and were when they were first tried: 39, 38, 36, 34, 28, 27, 32, 39, 35 and 39. The fifth set, by ten
  * people of a table, was drawn by lot from 120, of which 71 were right; of the 140 of the same day that followed it was
- * 81. The sixth was drawn from 100, of which 73 were right, and the third look-ups from 60, of which 58 were.
+ * 81. The sixth was drawn from 100, of which 73 were right, the seventh from 100, of which 72 were, and the third
+ * look-ups from 60, of which 58 were.
  */
 describe.each([
   ['quarrels-first', tell, 2, 39],
@@ -55,6 +56,7 @@ describe.each([
   ['quarrels-fourth', tell, 2, 39],
   ['quarrels-fifth', tell, 2, 38],
   ['quarrels-sixth', tell, 2, 38],
+  ['quarrels-seventh', tell, 2, 38],
   ['look-ups', lookUp, 3, 39],
   ['look-ups-second', lookUp, 3, 37],
   ['look-ups-third', lookUp, 3, 39],

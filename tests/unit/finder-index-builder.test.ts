@@ -31,6 +31,7 @@ const build = (entries: readonly IndexInputEntry[]) =>
     games: [GAME],
     untaught: {},
     synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
+    thesaurus: {},
     entries,
   });
 

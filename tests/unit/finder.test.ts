@@ -9,7 +9,6 @@ import {
 } from '../../src/features/search/query-parser.ts';
 import { formatSearchStatus } from '../../src/features/search/results.ts';
 import { createAnalyzer } from '../../src/features/search/similarity.ts';
-import synonyms from '../../content/search/synonyms.json' with { type: 'json' };
 import { createFinder } from './support/finder.ts';
 import { listCases } from './support/recorded.ts';
 import { RULESET_IDS } from '../../src/engine/index.ts';
@@ -276,7 +275,7 @@ const findOtherNames = createOtherNameFinder(finderIndex.words);
 const analyze = createAnalyzer(finderIndex.words.synonyms.families);
 
 it('each word that stands for another is taken for what is recorded', async () => {
-  const words = Object.values(synonyms).flatMap((meanings) =>
+  const words = Object.values(finderMaterial.synonyms).flatMap((meanings) =>
     Object.values(meanings).flatMap((list: string | readonly string[]) =>
       typeof list === 'string' ? list.split(', ') : list,
     ),

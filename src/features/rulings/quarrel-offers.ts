@@ -1,4 +1,4 @@
-import synonyms from '../../../content/search/synonyms.json' with { type: 'json' };
+import acts from '../../../content/search/acts.json' with { type: 'json' };
 import { CLAIMS, SEATS, type ClaimName, type RulesetInfo, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
@@ -118,14 +118,13 @@ const listSynonyms = (phrases: string): string =>
     .toSorted((a, b) => b.length - a.length)
     .join('|');
 
-const synonymGroups = synonyms.families;
 const CLAIM_PATTERNS: Readonly<Record<ClaimName, string>> = {
   chow: 'chows?|chowed|run|sequence',
   pung: 'p[uo]ngs?|p[uo]nged',
   kong: 'kongs?|konged',
-  mahjong: `out|${listSynonyms(synonymGroups.win)}|mah.jongg?|wins`,
+  mahjong: `out|${listSynonyms(acts.win)}|mah.jongg?|wins`,
 };
-const DISCARDED = `(?:${listSynonyms(synonymGroups.discard)}|threw|throws|drops|dropped|chucks|chucked|puts? (?:out|down))`;
+const DISCARDED = `(?:${listSynonyms(acts.discard)}|threw|throws|drops|dropped|chucks|chucked|puts? (?:out|down))`;
 const SEAT = '(east|south|west|north)';
 const REQUEST =
   '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
@@ -166,6 +165,14 @@ const WORD_BEFORE_DEED = new RegExp(
   'gu',
 );
 
+/**
+ * A seat that did something is a person, too. East is more than that: only East has a tile more and pays double.
+ */
+const SEAT_AS_PERSON = new RegExp(
+  `\\b(?:(?:the )?(?:south|west|north)(?: wind)? player|(?:South|West|North)(?= (?:${DEED})\\b))`,
+  'gu',
+);
+
 /** Replaces people's names by “she”, because the finder would take them for words of the game. */
 function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
@@ -178,6 +185,7 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
   const hideUnknown = (_: string, before: string, words: string): string =>
     before + words.replaceAll(/\p{L}+/gu, (word) => (known.has(word.toLowerCase()) ? word : 'she'));
   return sentence
+    .replaceAll(SEAT_AS_PERSON, 'she')
     .replaceAll(CAPITALISED_WORDS_INSIDE, hideUnknown)
     .replaceAll(WORD_BEFORE_DEED, hideUnknown)
     .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');

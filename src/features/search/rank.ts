@@ -96,6 +96,9 @@ const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 /** A story has many words that say nothing, so how people tell a case counts for more than how many words match. */
 const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
 
+/** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
+const LIKELIHOOD_EXPONENT = 0.08;
+
 /** Only the search of cases weighs entries, and it is a story that it reads. */
 const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
 
@@ -123,6 +126,8 @@ export interface RankingQuery {
   readonly names: ReadonlySet<string>;
   /** How similar the question is to phrasings of a role, from 0 to 1; undefined for mere names or without phrasings. */
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
+  /** How much likelier the words of a story are for a role than for others, as a logarithm; undefined for a question. */
+  readonly likelihoodByRole?: ReadonlyMap<string, number> | undefined;
 }
 
 export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -196,7 +201,8 @@ function weighDocument(
     (query.weigh?.(entry) ?? 1) *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
-    (1 + getGrowth(query).phrasingBoost * (query.similarityByRole?.get(role) ?? 0))
+    (1 + getGrowth(query).phrasingBoost * (query.similarityByRole?.get(role) ?? 0)) *
+    Math.exp(LIKELIHOOD_EXPONENT * (query.likelihoodByRole?.get(role) ?? 0))
   );
 }
 

@@ -41,8 +41,24 @@ export function createAnalyzer(families: FinderIndex['words']['synonyms']['famil
   };
 }
 
-/** How similar a question is to the phrasings of each role, from 0 to 1. */
-export type PhrasingScorer = (question: string) => ReadonlyMap<string, number>;
+/** How a question compares with the phrasings of each role. */
+interface PhrasingScores {
+  /** How similar it is to the nearest ones, from 0 to 1. */
+  readonly similarityByRole: ReadonlyMap<string, number>;
+  /**
+   * How much likelier its words are in the phrasings of the role than in others, as a logarithm. What happened, who did it
+   * and when may each be in another phrasing, so that none is similar to the whole story.
+   */
+  readonly computeLikelihoodByRole: () => ReadonlyMap<string, number>;
+}
+
+export type PhrasingScorer = (question: string) => PhrasingScores;
+
+/** What is added to the number of phrasings with a word, and to that of all phrasings, because few phrasings are known. */
+const [UNSEEN_COUNT, UNSEEN_TOTAL] = [0.3, 3];
+
+/** A role with fewer phrasings than this counts as if it had as many, because one word of one phrasing proves little. */
+const MIN_TOTAL = 12;
 
 /** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
@@ -87,7 +103,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createPhrasingScorerInSlices(
-  { stems, phrasings: packed }: FinderIndex['ways'],
+  { stems, phrasings: packed }: Omit<FinderIndex['ways'], 'thesaurus'>,
   families: FinderIndex['words']['synonyms']['families'],
 ): Slices<PhrasingScorer> {
   const analyze = createAnalyzer(families);
@@ -98,10 +114,12 @@ export function* createPhrasingScorerInSlices(
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroupId(word)).length;
   // The stems of a phrasing are `termPlaces` from `from` to before `to`.
-  const phrasings: { readonly role: string; readonly length: number; readonly from: number; readonly to: number }[] =
+  const phrasings: { readonly role: number; readonly length: number; readonly from: number; readonly to: number }[] =
     [];
   const numbers: number[] = [];
-  for (const [role, text] of Object.entries(packed)) {
+  const roles = Object.keys(packed);
+  const sizes = roles.map(() => 0);
+  for (const [role, text] of Object.values(packed).entries()) {
     const all = decodeNumbersBase64(text);
     for (let i = 0; i < all.length;) {
       const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
@@ -113,6 +131,7 @@ export function* createPhrasingScorerInSlices(
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
       phrasings.push({ role, length, from, to: numbers.length });
+      sizes[role]!++;
     }
     yield;
   }
@@ -130,33 +149,55 @@ export function* createPhrasingScorerInSlices(
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
       else if (other !== undefined) pairs.set(toPairKey(one, other), i);
     }
-    const visitSharedFeatures = (shared: (phrasing: number, feature: number) => void): void => {
-      const last = new Int32Array(features.length).fill(-1);
-      const visitSharedFeature = (phrasing: number, feature: number | undefined): void => {
-        if (feature === undefined || last[feature] === phrasing) return;
-        last[feature] = phrasing;
-        shared(phrasing, feature);
-      };
-      for (const [i, { from, to }] of phrasings.entries())
-        for (let at = from; at < to; at++) {
-          const word = termPlaces[at]!;
-          if (singles[word] === 0) continue;
-          visitSharedFeature(i, singles[word]! - 1);
-          const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
-          for (let then = at + 1; then < end; then++)
-            if (singles[termPlaces[then]!] !== 0) visitSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
-        }
+    // Every feature that a phrasing shares with the question, once: the phrasing times the number of features, plus it.
+    const shared: number[] = [];
+    const last = new Int32Array(features.length).fill(-1);
+    const addSharedFeature = (phrasing: number, feature: number | undefined): void => {
+      if (feature === undefined || last[feature] === phrasing) return;
+      last[feature] = phrasing;
+      shared.push(phrasing * features.length + feature);
     };
+    for (const [i, { from, to }] of phrasings.entries())
+      for (let at = from; at < to; at++) {
+        const word = termPlaces[at]!;
+        if (singles[word] === 0) continue;
+        addSharedFeature(i, singles[word]! - 1);
+        const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
+        for (let then = at + 1; then < end; then++)
+          if (singles[termPlaces[then]!] !== 0) addSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
+      }
     const counts = new Uint32Array(features.length);
-    visitSharedFeatures((_, feature) => counts[feature]!++);
+    for (const each of shared) counts[each % features.length]!++;
     const weights = features.map(
       ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
     );
     const length = computeVectorNorm(weights);
     const sums = new Float64Array(phrasings.length);
-    visitSharedFeatures((phrasing, feature) => (sums[phrasing]! += weights[feature]! * weights[feature]!));
+    for (const each of shared) {
+      const feature = each % features.length;
+      sums[(each - feature) / features.length]! += weights[feature]! * weights[feature]!;
+    }
 
-    const best = new Map<string, readonly [first: number, second: number]>();
+    /** Only a story asks for it. */
+    const computeLikelihoodByRole = (): ReadonlyMap<string, number> => {
+      const countsByRole = new Uint16Array(features.length * roles.length);
+      for (const each of shared) {
+        const feature = each % features.length;
+        countsByRole[phrasings[(each - feature) / features.length]!.role * features.length + feature]!++;
+      }
+      const known = [...singles].flatMap((feature) => (feature > 0 && counts[feature - 1]! > 0 ? [feature - 1] : []));
+      const toLogShare = (count: number, total: number): number =>
+        Math.log((count + UNSEEN_COUNT) / (Math.max(total, MIN_TOTAL) + UNSEEN_TOTAL));
+      const usual = known.reduce((sum, feature) => sum + toLogShare(counts[feature]!, phrasings.length), 0);
+      return new Map(
+        roles.map((role, at) => {
+          const own = known.map((feature) => toLogShare(countsByRole[at * features.length + feature]!, sizes[at]!));
+          return [role, own.reduce((sum, each) => sum + each, 0) - usual];
+        }),
+      );
+    };
+
+    const best = new Map<number, readonly [first: number, second: number]>();
     for (const [i, phrasing] of phrasings.entries()) {
       if (sums[i] === 0) continue;
       const like = Math.min(sums[i]! / (length * phrasing.length), 1);
@@ -164,11 +205,14 @@ export function* createPhrasingScorerInSlices(
       if (like > first) best.set(phrasing.role, [like, first]);
       else if (like > second) best.set(phrasing.role, [first, like]);
     }
-    return new Map(
-      [...best].map(([role, [first, second]]) => [
-        role,
-        first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
-      ]),
-    );
+    return {
+      similarityByRole: new Map(
+        [...best].map(([role, [first, second]]) => [
+          roles[role]!,
+          first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
+        ]),
+      ),
+      computeLikelihoodByRole,
+    };
   };
 }

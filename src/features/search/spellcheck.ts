@@ -33,12 +33,13 @@ export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['word
   const isStart = (word: string): boolean => [...getStems()].some((each) => each.startsWith(word));
   const isKnownWord = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));
 
-  return (question: string) => {
+  return (question: string, isOtherwiseKnown: (word: string) => boolean = () => false) => {
     const tokens = tokenizeText(question);
     const personNames = new Set(findPersonNames(question));
     const corrections: string[] = [];
     const corrected = tokens.map((word, i) => {
       if (word.length < MIN_WORD_LENGTH || /\d/.test(word) || isKnownWord(word) || personNames.has(word)) return word;
+      if (isOtherwiseKnown(word)) return word;
       // The last word may be incomplete; if only its ending is missing, it is completed: “fishin”.
       const completions = i === tokens.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];
       if (completions.length > 0)

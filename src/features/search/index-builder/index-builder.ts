@@ -31,6 +31,7 @@ export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: FinderIndex['words']['synonyms'];
+  readonly thesaurus: FinderIndex['ways']['thesaurus'];
   readonly entries: readonly IndexInputEntry[];
 }
 
@@ -46,7 +47,10 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
     ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyzeText), first.length),
-    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
+    ways: {
+      ...buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
+      thesaurus: source.thesaurus,
+    },
     more: buildMoreTexts(entries),
   };
 }
@@ -122,7 +126,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function buildPhrasingIndex(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): FinderIndex['ways'] {
+): Omit<FinderIndex['ways'], 'thesaurus'> {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));

@@ -1,7 +1,9 @@
 import houseRules from 'sparrow:switches';
 import finder from '../../../../content/search/entries.json' with { type: 'json' };
 import names from '../../../../content/rulesets.json' with { type: 'json' };
+import acts from '../../../../content/search/acts.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
+import thesaurus from '../../../../content/search/thesaurus.json' with { type: 'json' };
 import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
 import type { FinderGame } from '../finder-index.ts';
 import { RULING_CASES } from '../../../format/cases.ts';
@@ -55,7 +57,8 @@ export function createIndexInput(site: SiteContent): IndexInput {
   return {
     games: listFinderGames(finder.games),
     untaught: finder.untaught,
-    synonyms,
+    synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
+    thesaurus,
     entries: addSitePhrasings(entries, site.quizzes),
   };
 }
