@@ -35,15 +35,3 @@ export function formatClockWithoutAmPm(from: string, minutes = 0): string {
   const all = hours! * 60 + past! + minutes;
   return `${((Math.floor(all / 60) + 11) % 12) + 1}.${String(all % 60).padStart(2, '0')}`;
 }
-
-/** Follows the date while a page stays open overnight: `onNewDay` gets both days. Returns a function that ends this. */
-export function followDate(onNewDay: (today: Date, before: Date) => void): () => void {
-  let day = new Date();
-  const checkDay = (): void => {
-    const before = day;
-    day = new Date();
-    if (formatAsIsoDate(day) !== formatAsIsoDate(before)) onNewDay(day, before);
-  };
-  document.addEventListener('visibilitychange', checkDay);
-  return () => document.removeEventListener('visibilitychange', checkDay);
-}
