@@ -59,7 +59,7 @@ declare module 'sparrow:mistakes' {
   export default mistakes;
 }
 
-/** The same mistakes as a drill tells them, with {who} and {to} for the players. */
+/** The mistakes as the situations of a drill, with {who} and {to} in place of the players. */
 declare module 'sparrow:mistakes/drilled' {
   const situations: Readonly<Record<import('./engine/index.ts').MistakeName, string>>;
   export default situations;
@@ -77,7 +77,7 @@ declare module 'sparrow:switches' {
     readonly values?: Readonly<Record<string, string>>;
     readonly unit?: string;
     readonly who?: string;
-    /** Where the table's agreement asks for it: an id of content/table-rules/agreement.json. */
+    /** The chapter of the table's agreement with this question: an id of content/table-rules/agreement.json. */
     readonly chapter: string;
     /** The house rule without which the question does not arise. */
     readonly only?: string;
@@ -96,7 +96,7 @@ declare namespace Astro {
 }
 
 declare namespace App {
-  /** What the parts of one page tell each other while it is rendered. */
+  /** Data that the components of one page share while the page is rendered. */
   interface Locals {
     lesson?: import('astro:content').CollectionEntry<'lessons'>;
     termsUsed?: Map<string, import('astro:content').CollectionEntry<'glossary'>>;
@@ -104,7 +104,7 @@ declare namespace App {
 }
 
 declare module 'fontkit' {
-  /** The little of fontkit that the tile drawings need: @types/fontkit does not exist. */
+  /** Types for the few parts of fontkit that the tile drawings use, because @types/fontkit does not exist. */
   export interface Font {
     readonly unitsPerEm: number;
     readonly capHeight: number;

@@ -245,7 +245,10 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
-  /** For a set or pair when every rank of the suits is in use: `many` copies of one tile, of which so many are left. */
+  /**
+   * A pung (3) or pair (2) for when no rank is free any more: a tile that may be in use already, if `many` copies are
+   * not shown. Empty if there is none.
+   */
   const fillWithAlike = (many: number): readonly TileId[] => {
     const found = others
       .map(getTileOfKind)

@@ -144,7 +144,10 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .toSorted()
     .map((file) => CONTENT_FOLDER + file);
 
-/** Adds to each house rule the ids of the rules it changes: in content/changes.json, or with a text that tests it. */
+/**
+ * Adds to each house rule the ids of the rules that it changes: those listed in content/changes.json, and those with
+ * an `[if …]` in their text that asks for it.
+ */
 function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';
   by.addWatchFile(found);

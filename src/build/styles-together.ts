@@ -47,7 +47,10 @@ function hasEveryRule(sheet: string, part: string): boolean {
 const listRules = (css: string): readonly string[] =>
   parseCss(css).children.map(({ start, end }) => css.slice(start, end));
 
-/** Links one sheet for a group; Astro links that of the pages and that of the scripts (tests/upstream/README.md). */
+/**
+ * Works around Astro, which links a group’s styles twice, as the sheet of the pages and that of the scripts
+ * (tests/upstream/README.md): removes the second where the first has all its rules.
+ */
 export function createStyleGroupingPlugin(): Plugin {
   const pageSheets = new Map<string, Rolldown.OutputAsset>();
   return {

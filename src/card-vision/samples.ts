@@ -46,7 +46,10 @@ function setProjection(corners: Float64Array): void {
   projection[7] = h;
 }
 
-/** Fills `into` row by row; false where part lies outside the picture. Its loop runs often, so it calls no function. */
+/**
+ * Writes the grey values at the sample points of a mark into `into`, row by row. Returns false if a point lies outside
+ * the picture. Calls no function in its loop, which runs very often.
+ */
 export function fillMarkGreysIfInside(
   { data, width, height }: GreyPicture,
   corners: Float64Array,

@@ -55,7 +55,10 @@ export function parseConditionalText(text: string): readonly ConditionalTextPart
   return readParts(false);
 }
 
-/** Throws as `parseConditionalText` and `isConditionMetByTable` do; conditions of other branches are checked too. */
+/**
+ * Throws as `parseConditionalText` and `isConditionMetByTable` do, even for a condition in a branch that
+ * is not used.
+ */
 export const resolveConditionalText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;
 

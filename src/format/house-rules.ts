@@ -75,7 +75,7 @@ export function formatHouseRuleAnswer({ answers }: HouseRuleWithTexts, value: Sw
 export const formatHouseRuleAnswerWithoutFullStop = (rule: HouseRuleWithTexts, value: SwitchValue): string =>
   formatHouseRuleAnswer(rule, value).replace(/\.$/, '');
 
-/** Empty where the text is a possible number. */
+/** Returns a sentence that asks for a possible number; empty if the text already is one. */
 export function validateHouseRuleNumber(rule: HouseRuleWithTexts, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || parseHouseRuleAnswer(rule, text) !== undefined) return '';

@@ -31,10 +31,11 @@ export interface TextRenderContext {
 const escapeHtmlText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Renders a text and marks what the table plays otherwise. Throws for an unknown slot or condition, or a mark that cuts
- * an element in two.
+ * Renders a text and marks what the table plays otherwise than the book. Throws for an unknown slot or
+ * condition, or a mark that cuts an element in two.
  * @param text the HTML of one block
- * @returns also the house rules and rules that are rendered as the table plays them, and those that it does not play
+ * @returns the HTML; in `switches` and `rules` the house rules and rules that are rendered as the table
+ * plays them; in `gone` the rules that the table does not play
  */
 export function renderTableDependentHtml(text: string, reader: TextRenderContext) {
   const writer = new TextWriter(reader);
@@ -135,8 +136,9 @@ class TextWriter {
   }
 
   /**
-   * Writes words about a rule. If the table does not play it, a sentence that says so replaces words that fill a block,
-   * and other words get a mark, unless a condition in them already has another result for this table.
+   * Writes words about a rule. If the table does not play the rule, words that fill a block are replaced by
+   * a sentence that says so, and words beside other text get a mark. Neither happens if a condition in the
+   * words already has another result for this table.
    * @param beside the rest of the block; undefined within a sentence
    */
   #writeTaught(

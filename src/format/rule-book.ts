@@ -6,7 +6,11 @@ import { fillRuleValues, resolveRuleStatement } from './values.ts';
 
 const STATEMENTS_BY_RULE = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
-/** @param game from `getInfoOfLoadedRuleset` or `tableInfo`, of any game; the values come from the rule's own game */
+/**
+ * Returns the statement of a rule of any game.
+ * @param game the table from `getInfoOfLoadedRuleset` or `tableInfo`; a rule of another game gets its
+ * values from that other game
+ */
 export function getRuleStatement(rule: string, game: RulesetInfo): string {
   const statement = STATEMENTS_BY_RULE.get(rule);
   if (statement !== undefined) return resolveRuleStatement(statement, rule, game);

@@ -57,7 +57,8 @@ export const sumGameTallies = (tallies: readonly SimulationTallyOfGame[]): Simul
   );
 
 function addNumbers(a: Numbers, b: Numbers): Numbers {
-  // Fixed fields keep their order, and names that depend on chance are sorted.
+  // A fixed field is in every tally. A new name came up by chance, so all names are sorted: the sum has the
+  // same order of names in whatever order the tallies are added.
   const fresh = Object.keys(b).filter((name) => !(name in a));
   const names = fresh.length > 0 ? [...Object.keys(a), ...fresh].toSorted() : Object.keys(a);
   return Object.fromEntries(names.map((name) => [name, addValues(a[name], b[name])]));
@@ -138,7 +139,10 @@ export function formatHandFrequency(share: number): string {
   return `about one hand in ${formatNumber(roundToTwoSignificantFigures(1 / share))}`;
 }
 
-/** Undefined without simulated hands. `came` is empty, or "It came up seven times in 4,000 hands." if that is rare. */
+/**
+ * Undefined without simulated hands. `came` is "It came up seven times in 4,000 hands." if the rule came
+ * up rarely; otherwise it is empty.
+ */
 export function findRuleFrequency(game: string, rule: string) {
   const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};
   const won = rules?.[rule]?.won;

@@ -42,7 +42,7 @@ const CLAIM_NAMES: Readonly<Record<ClaimName, string>> = {
 };
 export const formatClaimName = (claim: ClaimName): string => CLAIM_NAMES[claim];
 
-/** How many equal tiles a player must hold for a claim; 0 if unknown. */
+/** How many tiles equal to the discard a player must have for a claim; 0 if unknown. */
 function countTilesNeeded({ claim, wait }: Omit<PlayerClaim, 'seat'>): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;
@@ -191,7 +191,10 @@ export function judgeClaimOfExampleHold({
 }: {
   readonly table: Table;
   readonly hold: Hold;
-  /** With `run`: the player already has a chow. With `all`: the player has declared to be one tile short. */
+  /**
+   * If `hold` is `run`, whether the player already has a chow; if it is `all`, whether the player has
+   * declared to be one tile short.
+   */
   readonly already: boolean;
   readonly seats?: readonly Seat[] | undefined;
   readonly seat: Seat;

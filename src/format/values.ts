@@ -42,9 +42,9 @@ const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 };
 
 /**
- * Resolves conditions and fills `{value}`, `{exposed}` and others about the rule `id`, `{limit}`,
- * `{rule:british.points.kong-major exposed}` and `{switch:startPoints}`. Throws for a placeholder without a value, so
- * that the build stops.
+ * Resolves conditions and fills placeholders: those of the rule `id`, such as `{value}` and `{exposed}`,
+ * and those that name what they are about, such as `{limit}`, `{rule:british.points.kong-major exposed}`
+ * and `{switch:startPoints}`. Throws for a placeholder without a value, so that the build stops.
  */
 export function fillRuleValues(text: string, book: RulesetInfo, id?: string): string {
   return fillSlots(resolveConditionalText(text, book), {}, (name) => {

@@ -14,7 +14,10 @@ export const NO_TILE_SUBSTITUTION: TileSubstitution = { suits: {}, withoutBonus:
 export const listSuitsAbsentFromGame = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
   SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
 
-/** Lists substitutions, the best first: none if no suit is missing, otherwise an unused suit, then the suits in use. */
+/**
+ * Lists substitutions for a suit that the table lacks, the best first: a suit that the tiles do not
+ * contain, then one that they contain. If no suit is missing, no suit is replaced.
+ */
 export function listWaysToAdaptTilesToTable(
   tiles: readonly string[],
   table: Pick<RulesetInfo, 'absent' | 'bonusTiles'>,

@@ -13,7 +13,7 @@ polyfillPrintedDetails();
 setUpLostScriptRecovery();
 keepScrollPlaceOnResize();
 markAnchored();
-// For styles: `@media (scripting)` is unknown to browsers before 2023.
+// Styles test this class, because browsers before 2023 do not know `@media (scripting)`.
 document.documentElement.classList.add('scripted');
 // For styles: a tool opened by a link stays hidden until it has read the query, for a few seconds at most (tool.css).
 if (location.search) document.documentElement.classList.add('linked');
@@ -39,7 +39,7 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const name of DISPLAY_SETTING_NAMES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       input.checked = input.value === display.get()[name];
-  // At the foot of a page the opened settings would lie below the window.
+  // The settings are at the foot of the page, so without scrolling the opened form would be below the window.
   form.parentElement!.addEventListener('toggle', () => form.scrollIntoView({ block: 'nearest' }));
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
@@ -48,8 +48,9 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 
 /**
- * Sets a class before a jump within the page: styles then lay out deferred `.at-sight` content, so that the position is
- * right. It replaces `:has(:target)`, which browsers would evaluate again after every change of the page.
+ * Sets a class before a jump within the page: styles then lay out deferred `.at-sight` content, so that
+ * the page scrolls to the right position. The class replaces `:has(:target)`, which browsers would
+ * evaluate again after every change of the page.
  */
 function markAnchored(): void {
   const addAnchoredClass = (): void => document.documentElement.classList.add('anchored');

@@ -31,7 +31,7 @@ link.addEventListener('click', (event) => {
   if (link.hasAttribute('aria-current') || !matchMedia(WIDE_QUERY).matches) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // The page of the finder may be cached even if the panel cannot be loaded.
+  // If the panel cannot be loaded, the finder's own page is opened instead, which may be in the cache.
   openFinder().catch(() => location.assign(link.href));
 });
 

@@ -43,7 +43,7 @@ function showNextLesson(hero: HTMLElement): void {
   lessonLink.querySelector('span')!.textContent = 'Carry on';
 }
 
-// The hero is complete once its next sibling is parsed.
+// Waits until the element after the hero is parsed, because only then is the hero complete.
 if (progress.last !== undefined || progress.done.length > 0)
   new MutationObserver((_, watch) => {
     const hero = document.querySelector<HTMLElement>('[data-lessons]');

@@ -25,7 +25,8 @@ export function setUpLostScriptRecovery(): void {
     () => void checkForNewerVersion().then((newer) => newer && reportNewerVersion()),
   );
   restoreFormSnapshot();
-  // See LOAD_TIMEOUT_MS in finder.ts: WebKit may never settle the import of a lost script.
+  // WebKit may never settle the import of a lost script (LOAD_TIMEOUT_MS in finder.ts), so no error reports
+  // it; a timer looks for widgets that are not hydrated.
   addEventListener('load', () => void setTimeout(reportSleepingWidgets, WIDGET_TIMEOUT_MS));
   // Safari does not focus a tapped button, so the last click tells where a note about a lost script belongs.
   document.addEventListener(
@@ -41,7 +42,10 @@ export function setUpLostScriptRecovery(): void {
   document.addEventListener('astro:hydrate', ({ target }) => findLostScriptNote(target as HTMLElement)?.remove());
 }
 
-/** Waits while responses still arrive: on a slow connection the scripts may be among them. */
+/**
+ * Reports the widgets that are not hydrated, but waits while files still arrive, because on a slow
+ * connection the scripts of the widgets may be among these files.
+ */
 function reportSleepingWidgets(): void {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const quiet = performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd));
@@ -93,7 +97,10 @@ function reportLostPart(script: string | undefined): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** The note is outside the widget, so that a late script can still hydrate it. */
+/**
+ * Finds the note about the lost script of a widget. It stands before the widget, not in it, so that a late
+ * script can still hydrate the widget.
+ */
 const findLostScriptNote = ({ previousElementSibling: before }: HTMLElement): Element | undefined =>
   before?.classList.contains('lost-script') ? before : undefined;
 

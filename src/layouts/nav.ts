@@ -1,6 +1,6 @@
 import type { SiteLink } from '../collections/site-link.ts';
 
-/** `short` is the text on phones: the beginning or the end of the text. */
+/** `short` is the part of `text` that phones show: its beginning or its end. */
 export const HEADER_LINKS: readonly (SiteLink & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
   { path: '/play/', text: 'Play' },

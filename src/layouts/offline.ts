@@ -1,7 +1,8 @@
 import { href } from '../site.ts';
 import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
 
-// The script of the button is loaded at a tap, and on pages that come from the offline copy.
+// The script that saves the site for offline use is loaded at a tap on the button, and on pages from the
+// offline copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {
@@ -9,7 +10,7 @@ async function saveForOffline(isAsked: boolean): Promise<void> {
   await offline.default(button, isAsked);
 }
 
-// Service workers need a secure connection.
+// Browsers offer service workers only on a secure connection; without one, the button stays hidden.
 if ('serviceWorker' in navigator) {
   button.hidden = false;
   button.addEventListener('click', () => void saveForOffline(true));

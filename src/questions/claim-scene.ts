@@ -23,7 +23,7 @@ export interface ClaimScene {
   readonly discarder: Seat;
   readonly discard: TileId;
   readonly callers: readonly PlayerClaim[];
-  /** Undefined when you only watch. */
+  /** Your seat in the scene; undefined when you only watch the others. */
   readonly you: Seat | undefined;
   /** In the engine's notation; empty when you only watch. */
   readonly rack: string;
@@ -145,7 +145,7 @@ export function createTableSidesOfClaimScene({ you, discarder, discard, callers,
   }));
 }
 
-/** For readers who do not see the picture. */
+/** Describes who takes the discard and what is next, for readers who do not see the picture. */
 export function describeClaimOutcome({ outcome, discard }: ClaimScene): string {
   if (!outcome) return `Nobody takes ${formatTheTile(discard)}. It stays on the table.`;
   const who = SEAT_NAMES[outcome.seat];

@@ -34,7 +34,10 @@ const createCourseQuiz = (rules: RulesetId, stages: number, edition = 1): QuizOf
   edition,
 });
 
-/** The lengths that a code names; it leaves out the usual length. */
+/**
+ * The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such
+ * ending.
+ */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
 /** In a course quiz the first digit of the seed shows the level. */
@@ -129,7 +132,10 @@ const toQuizKey = (quiz: QuizName): string =>
     ? quiz.quiz
     : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
-/** Returns -1 for a quiz without a word. Without `edition` it finds the current edition. */
+/**
+ * Finds the index of a quiz's code word; -1 if the quiz has none. Without `edition` it finds the word of
+ * the current edition.
+ */
 export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: number }): number =>
   CODE_WORDS.findLastIndex(
     ([, named]) => toQuizKey(named) === toQuizKey(quiz) && (quiz.edition ?? named.edition) === named.edition,
@@ -138,7 +144,7 @@ export const findCodeWordIndexOfQuiz = (quiz: QuizName & { readonly edition?: nu
 export const findCodedQuizByName = (quiz: QuizName): QuizOfCode | undefined =>
   CODE_WORDS[findCodeWordIndexOfQuiz(quiz)]?.[1];
 
-/** "PUNG-4821", or "PUNG-4821-15" for fifteen questions. Undefined for a quiz without a word. */
+/** "PUNG-4821", or "PUNG-4821-15" for fifteen questions. Undefined for a quiz without a code word. */
 export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string | undefined {
   const place = findCodeWordIndexOfQuiz(quiz);
   const named = CODE_WORDS[place];
@@ -186,7 +192,10 @@ export const formatQuizCodeWithTableLetters = (code: string, table = ''): string
   table ? `${code}-${hashTableCodeToLetters(table)}` : code;
 
 export interface QuizShareDetails {
-  /** `link` if the table has house rules: the code alone gives the same questions only on devices that store them. */
+  /**
+   * How to share the quiz: `link` if the table has house rules, because the code alone gives the same
+   * questions only on devices that store these rules.
+   */
   readonly as: 'code' | 'link';
   readonly code: string;
   readonly spoken: string;
@@ -194,9 +203,9 @@ export interface QuizShareDetails {
 }
 
 /**
- * With house rules, `query` contains them, and `spoken` ends in two letters for them. Undefined for a quiz without a
- * word.
- * @param table the house rules, or empty
+ * If there are house rules, `query` contains them, and `spoken` ends in two letters that stand for them.
+ * Undefined for a quiz without a code word.
+ * @param table the code of the house rules; empty for a game as written
  */
 export function createQuizShareDetails(coded: QuizSeedAndCount, table: string): QuizShareDetails | undefined {
   const code = formatQuizCode(coded);

@@ -9,9 +9,9 @@ import { loadSkillWithMaker, loadSkillsWithMakers, makeUnaskedQuestion } from '.
 import { isSkillInGame, listSkillsForContext, type QuestionSkill } from './skills.ts';
 
 /**
- * Takes the skills of a level in turn, in random order, and repeats no question; the quiz is the same on every device.
- * Makers are loaded when they are needed, and in the background after the first question. Rejects if one cannot be
- * loaded.
+ * Takes the skills of a level in turn, in random order, and repeats no question; the quiz is the same on
+ * every device. The scripts that make the questions are loaded when they are needed, and in the background
+ * after the first question. Rejects if such a script cannot be loaded.
  * @param only ids of the allowed skills, by default all of the level
  */
 export async function* streamMixedQuizQuestions(
@@ -32,7 +32,7 @@ export async function* streamMixedQuizQuestions(
     if (!next) continue;
     asked.push(next);
     yield next;
-    // A failure here occurs again, and is reported, when the maker is needed.
+    // A script that cannot be loaded in the background is not reported here: it fails again when it is needed.
     if (asked.length === 1) void loadSkillsWithMakers(skills.slice(turn + 1, turn + length)).catch(() => undefined);
   }
 }
@@ -47,7 +47,10 @@ async function collectQuestions(quiz: AsyncGenerator<Question, void>): Promise<r
   return questions;
 }
 
-/** Whether house rules remove all that a skill asks about. A game as written keeps the skills of its edition. */
+/**
+ * Whether house rules remove all that a skill asks about. Without house rules nothing is dropped, because
+ * a printed code must give the questions of its edition.
+ */
 const isSkillDropped = ({ info }: Table, skill: QuestionSkill): boolean =>
   !isSkillInGame(skill, info) && isSkillInGame(skill, rulesets[info.id]);
 
@@ -85,7 +88,7 @@ export const listSkillIdsUpToStage = (count: number): readonly string[] => stage
 
 const HARDEST_OF_TILES: Level = 2;
 
-/** Throws for a written quiz, which is a bug. */
+/** Throws for a written quiz, because only a bug can ask for its level. */
 export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
   if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
   if (quiz.kind === 'mixed') return quiz.level;
@@ -94,8 +97,9 @@ export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
 }
 
 /**
- * Streams questions that are the same on every device, for ever. A shorter quiz is the start of a longer one. Throws
- * for a written quiz, which is a bug. Rejects as {@link streamMixedQuizQuestions} does.
+ * Streams questions that are the same on every device, for ever. A shorter quiz is the start of a longer
+ * one. Throws for a written quiz, because only a bug can ask for that. Rejects as {@link
+ * streamMixedQuizQuestions} does.
  */
 export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;

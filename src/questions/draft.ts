@@ -55,8 +55,9 @@ export interface MakerDraft<A = unknown, V = unknown> {
   /** The intended answer. A draft whose answer turns out to be any other is skipped. */
   readonly hoped?: string | undefined;
   /**
-   * Returns the verdict; undefined if the engine refuses, or if there is nothing to ask.
-   * @param checked the engine's verdict on the position
+   * Returns the engine's verdict on `asked`; undefined if the engine refuses to judge, or if there is
+   * nothing to ask.
+   * @param checked gives the engine's verdict on the position
    */
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
   /** The value of the right answer; for `tiles` all right values, separated by spaces. Undefined if there is none. */
@@ -66,7 +67,7 @@ export interface MakerDraft<A = unknown, V = unknown> {
 
 export type QuestionDraftGenerator<A = unknown, V = unknown> = Generator<MakerDraft<A, V>, void>;
 
-/** Only for type inference. */
+/** Returns the draft unchanged. It only lets TypeScript infer `A` and `V`. */
 export const defineDraft = <A, V>(made: MakerDraft<A, V>): MakerDraft<A, V> => made;
 
 export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
@@ -96,7 +97,7 @@ export const toNumberOption = (
   why,
 });
 
-/** Parses hands in the engine's notation. Throws for an invalid hand, which is a bug. */
+/** Parses hands in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
 export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
   const hand = parseHand(hands.filter(Boolean).join(' '));
   if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);

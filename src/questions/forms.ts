@@ -16,7 +16,7 @@ export interface VerdictWithMistakenVerdicts {
 /** Other ways to ask: is somebody right, who is right, what went wrong, at which of two tables is this the answer? */
 export const QUESTION_REPHRASING_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** Returns the question unchanged if the form does not fit. */
+/** Returns the question unchanged if it cannot be asked in this form. */
 export function changeQuestionForm(
   name: (typeof QUESTION_REPHRASING_NAMES)[number],
   question: Question,
@@ -65,7 +65,7 @@ const canBeSpoken = ({ kind, options }: Question): boolean =>
 
 const quoteOption = ({ text }: AnswerOption): string => `“${text.replace(/\.$/, '')}”`;
 
-/** The form is part of the key, because it makes a different question. */
+/** The name of the form is part of the key, because another form makes another question. */
 const withForm = (question: Question, form: string, change: Partial<Question>): Question => {
   const { unit: _, ...rest } = question;
   return { ...rest, ...change, key: `${question.key}|${form}` };
@@ -177,7 +177,7 @@ function createBillForm(bill: Bill, { mistaken }: VerdictWithMistakenVerdicts): 
   };
 }
 
-/** Finds a question with another answer, to be that of the second table; undefined after a few tries. */
+/** Finds a question with another answer, which describes the second table; undefined after a few tries. */
 function findSecondQuestion(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < 12; nth++) {
     const second = other(nth);

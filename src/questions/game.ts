@@ -26,7 +26,7 @@ export type EditionQuestionListsByGame = Readonly<
   >
 >;
 
-/** Throws when the edition does not have the game, which is a bug. */
+/** Throws if the edition has no lists for the game, because only a bug can ask for them. */
 export function getQuestionRuleListsOfEdition(edition: EditionQuestionListsByGame, game: string) {
   const lists = edition[game];
   if (!lists) throw new Error(`This edition of the quizzes has no lists for ${game}.`);
@@ -60,7 +60,7 @@ export function findNumericRuleValueWithUnit({ value, unit, off }: RuleInfo) {
 
 export const hasPointScoring = ({ grammar }: RulesetInfo): boolean => grammar === 'points';
 
-/** With two players, nobody else can claim a discard, and there are no others to pay for. */
+/** Questions about who claims a discard, or who pays for others, make no sense in a game for two players. */
 export const isTwoPlayerGame = (game: RulesetInfo): boolean =>
   findPlayedRuleByEnding(game, 'hand.two-player-minimum') !== undefined;
 

@@ -20,7 +20,8 @@ export const getGoulashWildTile = ({ ruleset }: Table): TileId | undefined => ru
 /** Chooses three tiles: never a wild tile, single tiles before pairs, pairs before threes. */
 export function chooseTilesToPass(rack: readonly TileId[], wild: TileId): TileId[] {
   const countAlike = (tile: TileId): number => countTileInList(rack, tile);
-  // In a goulash nobody may claim a chow, so neighbours are worth nothing. The shortest suit goes first.
+  // The tiles of the shortest suit are passed first. Neighbours are not kept together, because in a goulash
+  // nobody may claim a chow.
   const countInSuit = (tile: TileId): number => rack.filter((each) => each[0] === tile[0]).length;
   return rack
     .filter((tile) => tile !== wild)

@@ -108,7 +108,10 @@ function generateLoser(random: RandomSource, wanted: MakerContext, { seat, round
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
 
-/** Generates a loser who declared with the first discard; undefined unless the game scores that, or if no hand fits. */
+/**
+ * Generates a loser who said with the first discard that one tile was missing. Undefined if the game does
+ * not score this declaration, or if no hand could be generated.
+ */
 function generateDeclaredLoser(random: RandomSource, wanted: MakerContext, { seat, round, used }: Pool) {
   const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;

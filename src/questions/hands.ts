@@ -39,7 +39,7 @@ export interface HandWithBill {
   readonly bill: Bill;
 }
 
-/** A kong counts as three tiles. */
+/** The number of tiles that a player has between turns, if a kong counts as three tiles. */
 export const HELD_TILE_COUNT = 13;
 
 export function buildSetTilesFromLowest(kind: SetName, at: TileId): readonly TileId[] | undefined {

@@ -3,8 +3,9 @@ import type { TileSetInQuestion } from './hands.ts';
 import type { RandomSource } from './random.ts';
 
 /**
- * A word on the rack is a set, or tiles that make no set; `last` is the winning tile, where it matters. Suits are
- * exchanged at random, except in hands with `last` and in hands of bamboos with green dragons.
+ * Outside brackets, each part of `hand` between blanks is a set, or tiles that make no set; `last` is the
+ * winning tile, where it matters. Suits are exchanged at random, except in hands with `last` and in hands
+ * of bamboos with green dragons.
  */
 const HAND_PATTERNS: readonly { readonly hand: string; readonly last?: TileId }[] = [
   { hand: 'b119 c19 o19 weswn drgw' },

@@ -13,7 +13,7 @@ export interface AnswerOption {
   readonly right: boolean;
   /** Why the option is right, or which mistake it is and what would happen. */
   readonly why: string;
-  /** The rule that was forgotten or confused. */
+  /** The rule behind the option; for a wrong option, the rule that was forgotten or confused. */
   readonly rule?: string;
 }
 
@@ -28,7 +28,7 @@ export interface Question {
   readonly key: string;
   readonly skill: string;
   readonly kind: (typeof QUESTION_ANSWER_KINDS)[number];
-  /** May be empty. */
+  /** The sentences before the question; may be empty. */
   readonly situation: string;
   readonly ask: string;
   readonly scenes: readonly HandWithCaption[];

@@ -37,8 +37,8 @@ export interface QuestionWithJudgedDraft<A = unknown, V = unknown> {
 }
 
 /**
- * Makes a question of the first good draft. It skips a draft whose position is impossible, which the engine refuses or
- * answers otherwise than intended, or for which no wrong option is left.
+ * Makes a question of the first good draft. A draft is skipped if its position is impossible, if the
+ * engine refuses it or answers otherwise than intended, or if no wrong option is left.
  */
 export function tryMakeQuestionFromDrafts<A, V>(
   drafts: Iterable<MakerDraft<A, V>>,

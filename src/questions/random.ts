@@ -16,8 +16,8 @@ export function hashTextFnv1a(text: string): number {
 }
 
 /**
- * Each step is mulberry32 (public domain): add 0x6D2B79F5, mix, give 32 bits. A number below n is the high part of n ×
- * those bits, so none is rejected.
+ * Each step is mulberry32 (public domain): add 0x6D2B79F5, mix, give 32 bits. A number below n is the high
+ * part of n × these 32 bits, so no step has to be repeated.
  */
 export function createRandomSource(seed: string): RandomSource {
   let state = hashTextFnv1a(seed);

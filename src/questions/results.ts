@@ -4,7 +4,7 @@ import { formatQuizCode, findCodeWordIndexOfQuiz, parseQuizCode, type QuizSeedAn
 // Result digits are read out to a leader. All but the last (four or more) say which questions were right at the first
 // try; the last is a check digit that depends on the quiz, so that results of another quiz are detected.
 
-/** The digits of a longer quiz would be too many to read out. */
+/** A quiz with more questions has no result digits, because they would be too many to read out. */
 const MAX_RESULT_QUESTIONS = 20;
 
 const countFigures = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
@@ -49,7 +49,10 @@ export function parseResultDigits(
   return { ok: true, value: Array.from({ length: questions }, (_, place) => Math.floor(marks / 2 ** place) % 2 === 1) };
 }
 
-/** The three with the smallest share of right answers, hardest first; questions that all had right are left out. */
+/**
+ * The three results with the smallest share of right answers, the hardest question first. A question that
+ * everybody answered right is left out.
+ */
 export const pickHardestQuestionResults = <Result extends { readonly right: number; readonly of: number }>(
   results: readonly Result[],
 ): readonly Result[] =>

@@ -13,7 +13,8 @@ import {
 import type { RandomSource } from './random.ts';
 
 /**
- * The title is in topics.ts. Makers are loaded on demand (questions.ts), because together they are as large as a tool.
+ * Something to practise; its title is in topics.ts. The scripts that make questions are loaded on demand
+ * (questions.ts), because together they are as large as the script of a tool.
  */
 export interface QuestionSkill {
   readonly id: string;

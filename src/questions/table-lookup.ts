@@ -8,7 +8,7 @@ export function openTableOrUndefined(at: Omit<TableOrRulesInput, 'table'>): Tabl
   return opened.ok ? opened.value : undefined;
 }
 
-/** Throws for invalid rules or a game that is not loaded, which is a bug. */
+/** Throws for invalid rules or a game that is not loaded, because only a bug can ask for them. */
 export function getTableOrThrow(rules: string, house?: HouseInput): Table {
   const opened = openTable({ rules, house });
   if (!opened.ok) throw new Error(`No table of ${rules}: ${opened.error.code}`);

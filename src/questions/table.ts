@@ -38,7 +38,10 @@ export function formatSideOfSeat(seats: readonly Seat[], seat: Seat, other: Seat
   return after ? 'on your right' : before ? 'on your left' : 'opposite you';
 }
 
-/** Lists tiles in the engine's order, also those of a goulash; not an empty chair's wind, if the table removes it. */
+/**
+ * Lists the tiles in the engine's order, with those of a goulash. The wind of an empty chair is left out
+ * if the table removes it from the set.
+ */
 export function listTileKindsOfTable({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
@@ -62,7 +65,7 @@ export const hasChowClaims = (table: Table): boolean => getMaxExposedChows(table
 
 export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
 
-/** Empty where the table has no such declaration. */
+/** Empty where the table has no rule about saying that one tile is missing. */
 export function describeReadyDeclaration(table: Table, ready: boolean): string {
   if (!hasReadyDeclarationRule(table)) return '';
   return ready ? 'You have said that you are one tile short.' : 'You have not said that you are one tile short.';

@@ -38,7 +38,10 @@ export function eraseStoredData(
   return erased;
 }
 
-/** As {@link eraseStoredData} for what somebody has learnt, and what they were in the middle of. */
+/**
+ * Erases what somebody has learnt, and the lessons, quizzes and drills that are not finished. Otherwise as
+ * {@link eraseStoredData}.
+ */
 export function eraseLearningProgress(store: KeyValueStore = deviceStore): ReadonlyMap<string, string> {
   const deleted = deleteLearningResumePoints(store);
   const { key } = openResumePointsStore(store);

@@ -66,7 +66,10 @@ export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
   };
 }
 
-/** The agreement of a file whose place is taken by that of the device: it goes among the others. */
+/**
+ * The agreement of a backup file that cannot be the device's own, because the device has another: it is
+ * put among the other agreements. Undefined if one of the two chooses only a game.
+ */
 function findAgreementBesideOwn(values: Readonly<Record<string, unknown>>, store: KeyValueStore) {
   const own = openOwnAgreementStore(store);
   const [here, imported]: readonly (Agreement | undefined)[] = [own.get(), own.parse(values[own.key])];

@@ -26,7 +26,10 @@ import { openTeamPlayStore } from './teams.ts';
 export interface BackupKindDefinition<T> {
   readonly label: string;
   readonly open: (store: KeyValueStore) => PersistedStore<T>;
-  /** Calls `onFull` when entries do not fit, and `onCopy` with each group that differs from the one on the device. */
+  /**
+   * Calls `onFull` when the merged value has too many entries, and `onCopy` with each group that differs
+   * from the one on the device.
+   */
   readonly merge: (here: T, imported: T, onFull: () => void, onCopy: (copy: Group) => void) => T;
   readonly keepsOwn: boolean;
 }

@@ -7,7 +7,10 @@ export interface CourseProgress {
   readonly last?: string;
 }
 
-/** Parses by hand: home.ts blocks the front page until it has run, and the schemas would be larger than all of it. */
+/**
+ * Parses by hand: home.ts blocks the front page until it has run, and the schemas would be larger than the
+ * rest of the script.
+ */
 function parseProgress(data: unknown): CourseProgress | undefined {
   const all = asRecord(data);
   if (!all) return undefined;

@@ -5,7 +5,10 @@ import { deviceStore, type KeyValueStore } from './store.ts';
 /** Colours, text size, what the / key does, and how fast a page is read aloud. */
 export const DISPLAY_SETTING_NAMES = ['theme', 'text', 'slash', 'pace'] as const;
 
-/** Parses by hand, because this script blocks every page, and the schemas would be larger than all of it. */
+/**
+ * Parses by hand, because the script that imports this file blocks every page, and the schemas would be
+ * larger than the rest of the script.
+ */
 function parseDisplay(data: unknown) {
   const fields = asRecord(data);
   const getTextField = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');

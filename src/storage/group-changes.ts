@@ -44,7 +44,10 @@ export interface EarlyLeaver {
   readonly others?: number | undefined;
 }
 
-/** In an entry, the tens of the chair are the number of the others. */
+/**
+ * In a stored entry of `left`, the last number is the chair plus this unit times the number of others at
+ * the table.
+ */
 const OTHERS_UNIT = 10;
 
 export const listEarlyLeaversWithChairs = ({

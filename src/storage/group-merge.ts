@@ -9,7 +9,10 @@ import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
 export interface GroupDifference {
-  /** The names of fields and ids of entries on the way to the value: “sessions”, the id of a session, “seats”. */
+  /**
+   * The way to the value that differs, as names of fields and ids of entries: “sessions”, the id of a
+   * session, “seats”.
+   */
   readonly path: readonly string[];
   readonly here: unknown;
   readonly came: unknown;
@@ -29,7 +32,7 @@ export function mergeGroupsAndListDifferences(here: Group, came: Group, take: Re
   return { group: read, differs: differences, isTooLarge: !hasLostNoEntry(read, group) };
 }
 
-/** Undefined without a group of the same id. */
+/** Undefined if the device has no group with the id of the imported one. */
 export function mergeCopyIntoKnownGroup(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;
@@ -104,14 +107,17 @@ export function mergeGroupListsPreferringOwn(
   return both[0] && isBlankGroup(both[0]) ? [...fitting, ...both] : [...both, ...fitting];
 }
 
-/** Some pages store a group with a first session as soon as they are opened. Such a group is not to stay in use. */
+/**
+ * Whether a group has no content. Some pages store such a group with a first session as soon as they are
+ * opened; an imported group then becomes the group in use.
+ */
 const isBlankGroup = ({ name, people, term, quizzes, sessions }: Group): boolean =>
   name === '' &&
   !term &&
   people.length + quizzes.length === 0 &&
   sessions.every((each) => each.here.length + each.seats.length + each.tables.length + each.quizzes.length === 0);
 
-/** In letters: a camera cannot read a larger QR code from a screen. */
+/** The most letters in one QR code: a camera cannot read a larger code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;
 const GROUP_QR_PREFIX = 'SPARROW-GROUP ';
 

@@ -75,7 +75,10 @@ const mayBeOnePerson = (names: readonly string[]): boolean =>
   names.some((each) => countNameWords(each) === 1) &&
   names.every((each) => countNameWords(each) < 3);
 
-/** The first pair that may be one person. Undefined unless most pairs may be, or if a list has more than two names. */
+/**
+ * The first two names around a comma that may belong to one person. Undefined if at most half of all such
+ * pairs may do so, or if an entry has more than two names.
+ */
 export function findNamesBesideAmbiguousComma(typed: string): readonly [string, string] | undefined {
   const parts = splitLines(typed).flatMap(splitParts);
   const pairs = parts.filter((names) => names.length === 2);

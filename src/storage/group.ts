@@ -125,7 +125,7 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   chance: withFallback(countSchema, 0),
   table: lenientOptional(idOrNotationSchema(4000)),
   here: withFallback(createIdsSchema(GROUP_LIMITS.people), []),
-  /** By table: East, South, West, North, then those who wait. */
+  /** The ids of the people at each table: East, South, West, North, then those who wait. */
   seats: withFallback(lenientArray(createIdsSchema(MAX_SEATS), MAX_TABLES), []),
   /** Seats as phones have received them (features/group/phone-seats.ts). */
   given: withFallback(lenientArray(idOrNotationSchema(4000), MAX_PHONES), []),
@@ -163,7 +163,7 @@ const termSchema = createSchemaKeepingUnknownFields({
   ),
 });
 
-/** The id decides within a day, so that all copies of a group have the same order. */
+/** Sessions of the same day are ordered by id, so that all copies of a group have the same order. */
 const toDayKey = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
 export const sortSessionsByDay = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
   all.toSorted((a, b) => (toDayKey(a) < toDayKey(b) ? -1 : 1));

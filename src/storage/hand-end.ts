@@ -13,7 +13,7 @@ export interface HandEnd<Who extends Player | Seat = Seat> {
   /** `null` when the winning tile was drawn. */
   readonly discarder?: Who | null | undefined;
   readonly scores: Readonly<Record<string, number>>;
-  /** Who pays for the others. While the reason (a rule id) is missing, nobody does yet. */
+  /** Who pays for the others; nobody does as long as the reason, a rule id, is missing. */
   readonly liable?: { readonly who: Who; readonly rule?: string | undefined } | undefined;
   readonly ready: readonly Who[];
   /** A mistake that was made twice is listed twice. */

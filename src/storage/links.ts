@@ -5,7 +5,7 @@ import { removeInvisibleCharacters, cleanNameText } from './names.ts';
 
 export type LinkParams = Readonly<Record<string, string | undefined>>;
 
-/** Brackets and commas need no escape in a link. */
+/** Neither brackets, which encodeURIComponent leaves as they are, nor commas need an escape in a link. */
 const encodeReadably = (value: string): string =>
   encodeURIComponent(removeInvisibleCharacters(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 

@@ -1,4 +1,7 @@
-/** A browser stores five million letters for a site; in a file each takes up to three bytes, more if it is escaped. */
+/**
+ * The size of the largest backup: a browser stores five million letters for a site, and in a file a letter
+ * takes up to three bytes, or more if it is escaped.
+ */
 const MAX_FILE_BYTES = 32_000_000;
 
 /** Makes a code that can be copied to another device. Rejects where a browser cannot compress. */
@@ -11,7 +14,7 @@ export async function compressToCode(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** Undefined for a text that is not such a code, or is too large. */
+/** Undefined for a text that is not a code of `compressToCode`, or is too large. */
 export async function decompressFromCode(code: string): Promise<string | undefined> {
   if (code.length > MAX_FILE_BYTES) return undefined;
   try {

@@ -54,10 +54,10 @@ const splitGraphemes = (text: string): Iterable<string> =>
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-/** In a group's standings. */
+/** The most characters of the id of a quiz in a group's standings. */
 export const MAX_QUIZ_ID_LENGTH = 40;
 
-/** A quiz of the group's own has no code: its scores go by its title, wherever they come from. */
+/** The id of a quiz that the group has written: the quiz has no code, so its scores go by its title. */
 export const toOwnQuizId = (title: string): string => cleanNameText(title, MAX_QUIZ_ID_LENGTH);
 
 export const toNameKey = (name: string): string => cleanNameText(name).toLowerCase();

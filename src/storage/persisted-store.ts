@@ -66,9 +66,10 @@ export class PersistedStore<T> {
   }
 
   /**
-   * Reads the value again, applies the change and writes it, so that no change of another window is lost. Without room
-   * on the device it stays in memory. A change that makes a list too long is refused as a whole.
-   * @returns false if the device did not store it, or the change was refused
+   * Reads the value again, applies the change and writes the result, so that no change of another window is
+   * lost. If the device has no room, the result stays in memory. A change that makes a list too long is
+   * refused as a whole.
+   * @returns false if the device did not store the result, or the change was refused
    */
   update(change: (now: T) => T): boolean {
     const { value, text } = this.readSnapshot();
@@ -200,7 +201,10 @@ export function readQuarantine(key: string, store: KeyValueStore = deviceStore):
   return text === undefined ? [] : [text];
 }
 
-/** @returns false if the device did not store them, or there would be too many */
+/**
+ * Adds texts to the quarantine of a key.
+ * @returns false if the device did not store them, or if there would be too many
+ */
 export function addToQuarantine(key: string, texts: readonly string[], store: KeyValueStore = deviceStore): boolean {
   const before = readQuarantine(key, store).filter((each) => !texts.includes(each));
   const all = [...before, ...texts];

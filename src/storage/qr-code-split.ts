@@ -1,6 +1,7 @@
 import { hashTextFnv1a } from '../questions/random.ts';
 
-// Each code is a link to the same page, which stores the pieces until it has all (qr-code-collector.ts).
+// A text that is too long for one QR code is split into pieces. Each code is a link to the same page, which
+// stores the pieces until it has all of them (qr-code-collector.ts).
 
 const MAX_PIECES = 8;
 
@@ -14,7 +15,7 @@ export type QrLinkPiece = NonNullable<ReturnType<typeof parseQrLinkPiece>>;
 export function splitIntoQrLinkPieces(end: string, max: number): readonly string[] {
   const pieces: string[] = [];
   for (let rest = end.replace('#', '!'); rest; rest = rest.slice(pieces.at(-1)!.length)) {
-    // Some cameras drop half of an escaped letter at the end of a link.
+    // Some cameras drop half of an escaped letter at the end of a link, so no piece ends in half a letter.
     pieces.push(rest.length > max ? rest.slice(0, max).replace(/%[\dA-F]?$/i, '') : rest);
   }
   if (pieces.length > MAX_PIECES) return [];

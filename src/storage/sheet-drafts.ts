@@ -80,7 +80,7 @@ export const deleteDraftOfSheetEntry = (gone: Pick<StoredSheetHandDraft, 'id'>, 
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: removeDraft(now.drafts, gone) } : now,
   );
 
-/** Drafts of sheets that are no longer on the device. */
+/** Deletes the drafts of sheets that have been deleted, or are no longer on the device. */
 export function deleteDraftsOfMissingSheets({ sheet: open, earlier }: SheetCollection, store?: KeyValueStore): boolean {
   const here = [open, ...earlier].flatMap((each) => (each && !each.gone ? each.id : []));
   return openSheetDraftsStore(store).update((now) => {

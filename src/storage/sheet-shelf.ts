@@ -78,7 +78,7 @@ export function takeOutSheetEntry(sheet: Sheet, entry: SheetEntry, at: number): 
   return entry.kind === 'change' ? { ...withoutUnseatedNewcomers(after), at } : after;
 }
 
-/** @param names those before the entry was taken out */
+/** Puts back an entry that was taken out. @param names the names of the sheet before the entry was taken out */
 export function putBackSheetEntry(sheet: Sheet, entry: SheetEntry, at: number, names: readonly string[] = []): Sheet {
   const { gone: _, ...whole } = { ...entry, at };
   const named = { ...sheet, names: [...sheet.names, ...names.slice(sheet.names.length)], at };

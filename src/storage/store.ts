@@ -18,7 +18,7 @@ export interface KeyValueStore {
 
 export type WebStorageMethods = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** Other sites on the same host may use the same storage. */
+/** Marks the keys of Sparrow, because other sites on the same host may use the same storage. */
 const KEY_PREFIX = 'sparrow.';
 
 /**
@@ -29,7 +29,10 @@ export function createBrowserKeyValueStore(
   open: () => WebStorageMethods = () => localStorage,
   windows: Partial<Pick<EventTarget, 'addEventListener'>> = globalThis,
 ): KeyValueStore {
-  /** `shadowedText` is that on the device when the entry was made. When that text changes, the entry no longer counts. */
+  /**
+   * `shadowedText` is the text that the device had when the entry was made. Once the device has another
+   * text, the entry no longer counts.
+   */
   const memory = new Map<
     string,
     { readonly text: string | undefined; readonly shadowedText: string | undefined; readonly isForced: boolean }
@@ -40,7 +43,10 @@ export function createBrowserKeyValueStore(
     for (const [each, all] of listenersByKey)
       if (key === null || key === each) for (const listener of Array.from(all)) listener();
   };
-  /** A page that Back brings up as it was has heard of no change meanwhile. */
+  /**
+   * When Back brings up a page as it was left (`persisted`), the page has missed all changes since, so it
+   * calls every listener.
+   */
   const emitWindowChange = (event: Event): void => {
     const { key = null, persisted = true } = event as Partial<StorageEvent & PageTransitionEvent>;
     if (persisted) emitChange(key);

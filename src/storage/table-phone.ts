@@ -134,8 +134,9 @@ function computeCheckSign(signs: readonly number[], salt: number, group: number)
 const isOlderKey = (session: string): boolean => /-[\da-z]{3}$/.test(session);
 
 /**
- * Twelve signs to read out, or sixteen for large scores or five players; undefined if it does not fit, or for a key of
- * older pages. The last player's points are left out, because all add up to 0.
+ * Twelve signs to read out, or sixteen for large scores or five players. Undefined if the result has no
+ * room in sixteen signs, or for a key of older pages. The last player's points are left out, because the
+ * points of all players add up to 0.
  */
 export function formatTableResultCode(session: string, { table, hands, points }: TableResult): string | undefined {
   if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || isOlderKey(session)) return undefined;

@@ -18,7 +18,7 @@ export type TeamAnswerOrMark = string | boolean | null;
 
 const MAX_CODE_LENGTH = 40;
 
-/** A hash stands for a long code: that of a quiz holds all its house rules. */
+/** Replaces a long code by its hash: the code of a quiz, for example, contains all its house rules. */
 export const toStoredTeamsCode = (code: string): string =>
   code.length <= MAX_CODE_LENGTH ? code : `long#${hashTextFnv1a(code)}`;
 

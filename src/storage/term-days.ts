@@ -8,13 +8,15 @@ import {
   planTermSessionsInGroup,
 } from './term.ts';
 
-// Sessions of a term that get other days. Pages that only show a term do without this.
+// Moves sessions of a term to other days. It is a file of its own, so that pages which only show a term do
+// not load it.
 
-/** Further from the day of an absence, a session is another one. */
+/** A session at most this many days from the day of an absence counts as the session that the person misses. */
 const MAX_DAYS_FROM_ABSENCE = 3;
 
 /**
- * People are away on a day, whichever session that is by then. The day itself is noted while no session is near it.
+ * Keeps absences on their days: an absence belongs to the session that is now nearest to its day. While no
+ * session is near, the day itself is noted.
  * @param before the sessions for which the absences were noted
  */
 function keepAbsencesOnTheirDays(group: Group, before: readonly GroupSession[]): Group {
@@ -33,7 +35,10 @@ function keepAbsencesOnTheirDays(group: Group, before: readonly GroupSession[]):
   };
 }
 
-/** Plans a term again, as {@link planTermSessionsInGroup} does, for people of whom some may be away. */
+/**
+ * Plans a term again as {@link planTermSessionsInGroup} does, and keeps the absences of people on their
+ * days.
+ */
 export const replanTermSessionsInGroup = (...[group, ...plan]: Parameters<typeof planTermSessionsInGroup>): Group =>
   keepAbsencesOnTheirDays(planTermSessionsInGroup(group, ...plan), group.sessions);
 

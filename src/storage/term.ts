@@ -46,7 +46,10 @@ export const getTermLengthInSessions = ({
   length ?? (programme === 'six' ? SESSIONS_OF_SIX : SESSIONS_OF_TEN);
 
 const MAX_STAGES_PER_SESSION = 2;
-/** A new rhythm may begin years before the last session that was held: ten years of weeks. */
+/**
+ * A new rhythm may begin years before the last session that was held, so this many more days are looked
+ * through: enough for ten years of weekly sessions.
+ */
 const MAX_DAYS_BEFORE_LAST_HELD = GROUP_LIMITS.sessions * 5;
 
 /** The stages of each session, from 1. @param stages the number of stages of the course */
@@ -144,7 +147,7 @@ export function planTermSessionsInGroup(
   return { ...group, term, sessions: [...heldSessions, ...planned, ...more] };
 }
 
-/** A group that has been cut so comes back as it is. */
+/** Leaves out the sessions before the current term. A group without such sessions comes back as it is. */
 export function withOnlyTermSessions(group: Group): Group {
   if (!group.term?.before) return group;
   const { before, ...term } = group.term;

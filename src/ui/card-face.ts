@@ -12,7 +12,7 @@ export function createCardMarkPath(card: number): string {
       if (!row[x]) continue;
       let end = x;
       while (row[end + 1]) end++;
-      // A row overlaps the row below it a little, so that no printer leaves a thin line between them either.
+      // A row overlaps the row below it a little, so that no printer leaves a thin line between the two rows.
       const high = y + 1 < row.length ? 1.02 : 1;
       runs.push(`M${x + 1} ${y + 1}h${end - x + 1}v${high}h${x - end - 1}z`);
       x = end;

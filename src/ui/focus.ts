@@ -8,7 +8,10 @@ export function focusHeadingAndScrollToIt(heading: HTMLElement | null | undefine
 export const scrollIntoViewIfHidden = (element: Element | null | undefined): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
-/** False until the first view. In later ones the heading gets the focus, because the button that led there is gone. */
+/**
+ * Whether a view of the page has been shown. In each later view the heading gets the focus, because the
+ * button that led there is gone.
+ */
 let isPageShown = false;
 
 export function focusHeadingExceptOnPageLoad(heading: HTMLElement): void {

@@ -7,8 +7,8 @@ export const GAME_NOT_LOADED_SENTENCE =
   'The rules of this game could not be loaded. Please try again when you are online.';
 
 /**
- * Calls `then` once the rules of these games are loaded: at once, where they are.
- * @returns false where they cannot be loaded
+ * Calls `then` once the rules of the given games are loaded; if they already are, at once.
+ * @returns false if they cannot be loaded
  */
 export async function loadGamesThenRun(games: readonly string[], then?: () => void): Promise<boolean> {
   const missing = games.filter((game) => isRulesetId(game) && !isGameLoaded(game));
@@ -50,7 +50,10 @@ export function runOnFirstInput(fetch: () => Promise<unknown>): () => void {
 
 export const loadAllGamesOnFirstInput = (): (() => void) => runOnFirstInput(() => loadGames());
 
-/** Islands wait for this before hydration. Where loading fails, they are hydrated all the same and show a message. */
+/**
+ * Islands wait for these games before hydration. Where loading fails, the islands are hydrated all the
+ * same and show a message.
+ */
 export const loadGamesBeforeHydration = (games: readonly string[]): Promise<unknown> => loadGamesThenRun(games);
 
 /**

@@ -2,7 +2,10 @@
 export const listDetailsOpenedByReader = (part: ParentNode): readonly HTMLDetailsElement[] =>
   Array.from(part.querySelectorAll<HTMLDetailsElement>('details[open]:not([data-rendered-open])'));
 
-/** Runs a synchronous hydration. Open details stay open and get a `toggle` event, because many are filled at it. */
+/**
+ * Runs a synchronous hydration. Open details stay open and get a `toggle` event, because many get their
+ * content at this event.
+ */
 export function hydrateKeepingDetailsOpen<T>(part: ParentNode, hydrate: () => T): T {
   const opened = listDetailsOpenedByReader(part);
   const hydrated = hydrate();

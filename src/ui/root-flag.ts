@@ -2,7 +2,7 @@ import type { Attachment } from 'svelte/attachments';
 
 const holders = new Map<string, number>();
 
-/** An attachment that sets a class of the root element while any element has it. */
+/** Makes an attachment. While any element has it, the root element has the class `name`. */
 export const createRootClassAttachment =
   (name: string): Attachment =>
   () => {

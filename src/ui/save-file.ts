@@ -1,6 +1,9 @@
 import { removeInvisibleCharacters } from '../storage/names.ts';
 
-/** Excel reads a table without this mark in the letters of Windows. */
+/**
+ * Without this mark, Excel reads the file in the letters of Windows, and letters with accents come out
+ * wrong.
+ */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const downloadTextFile = (name: string, text: string, type: string): void =>
@@ -14,7 +17,7 @@ export function downloadFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** What came of it, as a sentence; undefined where the device could not share. */
+/** Returns a sentence that says whether the thing was sent; undefined where the device could not share it. */
 export const shareThroughDevice = (data: ShareData, thing: string): Promise<string | undefined> =>
   navigator.share(data).then(
     () => `You have sent the ${thing}.`,

@@ -20,7 +20,7 @@ export async function runInSlices<T>(slices: Slices<T>, stopped = (): boolean =>
   }
 }
 
-// Undefined at first: a call here would be a side effect, and stay in the script that every page has
+// No Promise.resolve() here: the call would be a side effect, and stay in the script that every page has
 // (build/island/drawn.ts), which needs only `yieldToMain`.
 let before: Promise<void> | undefined;
 

@@ -50,7 +50,10 @@ export function visitWinnerReadings(
 /** With wild tiles a hand may count this many of a kind: then one pung is taken out before the rest is read. */
 const TOO_MANY_ALIKE = 5;
 
-/** Visits the rack whole, then less pungs in every way; a pung and what stays of its kind each need a natural tile. */
+/**
+ * Visits the rack whole, and then with one or more pungs taken out, in every possible way. Only of a kind that wild
+ * tiles can bring to {@link TOO_MANY_ALIKE}: at least one real tile is in the pung and at least one stays.
+ */
 function visitSeparatePungs(
   counts: readonly number[],
   wilds: number,

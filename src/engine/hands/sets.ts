@@ -22,9 +22,10 @@ const LOWEST_OF_CHOW = 7;
 let table: Uint8Array | undefined;
 
 /**
- * One byte for every combination of a suit, about 2 MB: the least number of chows, plus {@link PAIR_WEIGHT} with a
- * pair, or {@link BROKEN_WEIGHT}. The table is filled from the sets: the 48,000 ways to choose up to four sets and a
- * pair take a few milliseconds to generate, while testing two million codes would take a second.
+ * One byte (about 2 MB in all) for every way to hold 0–4 tiles of each rank of a suit: the least number of chows if
+ * the tiles split into whole sets, plus {@link PAIR_WEIGHT} if a pair is among them; {@link BROKEN_WEIGHT} if they do
+ * not split. Filled from the 48,000 choices of up to four sets and a pair, in a few milliseconds; testing each of the
+ * two million codes would take a second.
  */
 export function getSuitLeastChowsTable(): Uint8Array {
   if (table) return table;

@@ -21,7 +21,10 @@ function createPlan({
 }: {
   readonly sets: number;
   readonly chows: number;
-  /** The most chows that the rules allow in a hand. Tables of what fits are cached by this, not by `chows`. */
+  /**
+   * The most chows that the rules allow in a hand; `chows` is what this frame may still use. The part fits are cached
+   * by `cap`, so that frames with other `chows` share them.
+   */
   readonly cap: number;
   readonly wilds: number;
 }) {

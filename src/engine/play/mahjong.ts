@@ -24,8 +24,8 @@ import {
   type PlayPlayer,
 } from './state.ts';
 
-// `mayBe…` and `mayFit…` are fast checks of hands without wild tiles that never reject a winning hand: most hands are
-// far from Mahjong and need not be scored.
+// The functions named `may…` are fast checks for hands without wild tiles. They may accept a hand that does not win,
+// but never reject one that does: most hands are far from Mahjong and need not be scored.
 
 export function mayRackBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countRackTilesByKind(rack);

@@ -85,8 +85,8 @@ export interface LineSumWithCountingMistake extends LineSum {
 }
 
 /**
- * Scores a hand with each slip that changes its score, the most likely slip first. Empty for a hand that is paid as a
- * whole. Errors: as `score`.
+ * Scores a hand once for each slip that would change its score, the likeliest slip first. Lists none for a
+ * special hand, whose score is not added up from lines. Errors: as `score`.
  */
 export const scoreHandWithEachSlip = createFunctionOnOpenedTable(
   (input: ScoreInput, { ruleset }): readonly LineSumWithCountingMistake[] => {

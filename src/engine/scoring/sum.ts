@@ -11,8 +11,8 @@ export interface PointsScoringLaw {
     | undefined;
   readonly bonusUndoubled?: boolean;
   /**
-   * When a higher ordinary score is paid in place of a special hand: for a loser's part-score only (`fishing`), also if
-   * the special hand has no fixed score (`purity`), or always.
+   * When a higher ordinary score is paid in place of a special hand. `fishing`: only for a loser's part-score;
+   * `purity`: also if the special hand has no fixed score; `always`: for every special hand.
    */
   readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
   /** The id of the rule that doubles East's special hand after the limit; undefined if East's score is not doubled. */
@@ -35,7 +35,7 @@ export type ScoringLaw = PointsScoringLaw | FansScoringLaw;
 
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
-/** A step begins where the one before it ends, the first one at 0. */
+/** One step of a sum. It starts at the total of the step before it, the first step at 0. */
 export interface SumStep {
   readonly step: (typeof SUM_STEPS)[number];
   readonly rule?: string;
@@ -53,10 +53,14 @@ export interface ScoredLine {
 
 export interface LinesToSum {
   readonly own: readonly ScoredLine[];
-  /** If the points of `own` are a fixed price, the step under which the sum lists them; they are then not rounded. */
+  /**
+   * Set if the points of `own` are a fixed price, which is not rounded: the step that lists the price in the
+   * sum.
+   */
   readonly paid?: 'award' | 'part-score' | undefined;
   /**
-   * Flowers and late lines, which are added after doubling. Doubles among these lines only double the lines themselves.
+   * Flowers and late lines, which are added after doubling. A double among them doubles only the points among
+   * them.
    */
   readonly apart?: readonly ScoredLine[];
   readonly onTop?: ScoredLine | undefined;
@@ -73,8 +77,9 @@ export interface ScoreSum {
 }
 
 /**
- * Adds points, rounds, doubles, adds undoubled lines, rounds, applies the limit, and then `onTop`. It runs for each
- * reading of a hand, so steps are only recorded if an empty list for them is given.
+ * Adds points, rounds, doubles, adds undoubled lines, rounds, applies the limit, and then `onTop`. The steps
+ * are recorded in `steps`, a list that is still empty. It is left out where every possible arrangement of a
+ * hand is scored, to save time.
  */
 export const computeScoreSumByGrammar = (grammar: ScoringLaw, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);

@@ -21,11 +21,14 @@ import type { Payment, Settlement } from './types.ts';
 /** The settlement of a drawn hand. `rule` is the rule that says whether East stays, if the game has one. */
 export interface DrawSettlement extends Settlement {
   /**
-   * The stake that each player takes back. The source only says that "The winner of the deal gets all the extra
-   * points", and nothing about draws [our reading].
+   * The stake that each player takes back [our reading]. The source says nothing about drawn hands, only that
+   * "The winner of the deal gets all the extra points".
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
-  /** The players who counted as one tile short; empty in a game where it does not matter. */
+  /**
+   * The players who counted as one tile short; empty in a game where being one tile short changes nothing at a
+   * draw.
+   */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;
   readonly rule: string | undefined;
@@ -41,7 +44,10 @@ export const settleDraw = createFunctionOnOpenedTable(
 export function settleDrawOrThrowRefusal(
   { ruleset }: Table,
   input: Pick<SettleInput, 'ready' | 'mistakes' | 'seats' | 'extraHands'> & {
-    /** The player who ended the hand by nine or more orphans, as `judgeNineOrphansDraw` judges it. */
+    /**
+     * The player who ended the hand because of nine or more orphans, and how many kinds they were, as in
+     * `judgeNineOrphansDraw`.
+     */
     readonly orphans?: { readonly seat: string; readonly kinds: number } | undefined;
   },
 ): DrawSettlement {
@@ -120,9 +126,10 @@ const getStake = (
 });
 
 /**
- * Whether a player may end the hand because of many different ones, nines and honours among the first fourteen tiles,
- * and the payments, which are not doubled for East (source: "Japanese variants", nine orphans). Errors: those of a
- * hand's tiles, `bad-counts` for an impossible number, `bad-seat`, `seat-not-playing`, as `openTable`, `bad-input`.
+ * Judges whether a player may end the hand because of many different ones, nines and honours among the first
+ * fourteen tiles, and what the others then pay; East's payments are not doubled (source: "Japanese variants",
+ * nine orphans). Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`,
+ * `seat-not-playing`, as `openTable`, `bad-input`.
  */
 export const judgeNineOrphansDraw = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>

@@ -12,8 +12,8 @@ export interface MistakeInput extends TableOrRulesInput {
   readonly what: string;
   readonly offender: string;
   /**
-   * The players whose whole hand was exposed by a false Mahjong. They decide between the mild and the grave case,
-   * whichever of the two `what` names.
+   * The players whose whole hand was exposed by a false Mahjong. If given, they decide whether the case is mild
+   * or grave, even if `what` names the other case.
    */
   readonly shown?: readonly string[] | undefined;
   /** The player who is paid, if it is a single player (`payee`). */
@@ -25,7 +25,7 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
 
-/** In the order of the game's list. Errors: as `openTable`. */
+/** Lists what follows from each mistake, in the order of the game's own list. Errors: as `openTable`. */
 export const listMistakeLaws = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );

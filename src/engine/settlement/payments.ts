@@ -12,7 +12,7 @@ import {
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, HandEndToSettle } from './types.ts';
 
-/** Contains the sum unless the amount is just a score or a fixed price. */
+/** Creates a payment. It contains the steps of its sum, unless the amount is just a score or a fixed price. */
 export function createPaymentFromSteps(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
   const payment = { from, to, amount: getTotalOfSteps(sum), rule };
   return sum.length > 1 ? { ...payment, sum } : payment;

@@ -1,6 +1,6 @@
 export type StickPurse = readonly { readonly value: number; readonly count: number }[];
 
-/** For these points, no box of sticks needs sticks of 2. */
+/** The sticks for 3000 and 4000 start points, which are the same in every box: none has sticks of 2. */
 const LARGER_STICKS = {
   3000: { 1000: 1, 500: 2, 100: 9, 10: 10 },
   4000: { 1000: 2, 500: 2, 100: 9, 10: 10 },
@@ -15,7 +15,10 @@ export const STICK_COUNTS_BY_BOX_AND_START_POINTS = {
   tens: { 2000: { 500: 2, 100: 9, 10: 10 }, ...LARGER_STICKS },
 };
 
-/** `sticks` are the counts by value. */
+/**
+ * Lists the sticks of a player by value, the largest first.
+ * @param sticks how many sticks there are of each value
+ */
 export const createPurseFromStickCounts = (sticks: Readonly<Record<number, number>>): StickPurse =>
   Object.entries(sticks)
     .map(([value, count]) => ({ value: Number(value), count }))
@@ -23,16 +26,20 @@ export const createPurseFromStickCounts = (sticks: Readonly<Record<number, numbe
 
 export const PLAYERS_PER_STICK_SET = 4;
 
-/** An equal share of all points in whole sticks (guide p. 14). The rest stays in the box. */
+/**
+ * What each player gets if all the points are shared equally, in whole sticks (guide p. 14). The rest stays in
+ * the box.
+ */
 export function computeStartPointsPerPlayer(each: number, players: number, purse: StickPurse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
   return Math.floor((PLAYERS_PER_STICK_SET * each) / players / smallest) * smallest;
 }
 
 /**
- * Shares the sticks value by value, from the smallest upwards. Each player first gets what larger sticks cannot make
- * up, then lots that equal a larger stick go to whoever has the fewest. Each value must be a multiple of the next
- * smaller value. If a box has too few sticks, the smallest are shared less evenly.
+ * Shares the sticks value by value, from the smallest upwards. Each player first gets the remainder that
+ * larger sticks cannot pay. Further sticks go out in lots worth one larger stick, each to whoever has the
+ * fewest. Each value must be a multiple of the next smaller value. If one box has too few sticks for this, the
+ * smallest sticks are shared less evenly.
  */
 export function shareStartSticksAmongPlayers(players: number, each: number, purse: StickPurse): readonly StickPurse[] {
   const amounts = Array.from({ length: players }, () => each);

@@ -91,7 +91,7 @@ const isPurse = (purse: StickPurse): boolean =>
 const MAX_AMOUNT = 20_000;
 
 interface TallyWay {
-  /** Number of tallies; infinite if the sum cannot be made. */
+  /** How many tallies change hands; infinite if the sum cannot be made. */
   readonly moving: number;
   readonly counts: readonly number[];
 }

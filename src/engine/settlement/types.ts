@@ -44,7 +44,10 @@ export interface SettlementLaw {
       string,
       {
         readonly rule: string;
-        /** Who must have discarded the winning tile: by default the payer; nobody where an earlier tile is paid for. */
+        /**
+         * Who must have discarded the winning tile; by default the payer. `by-nobody` is for a payment for an earlier
+         * tile, for which no discarder is needed.
+         */
         readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
       }
     >

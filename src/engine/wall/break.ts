@@ -50,7 +50,10 @@ export interface BrokenWall {
   readonly lastLive: WallPlace;
   readonly draws: number;
   readonly box: readonly WallPlace[];
-  /** Each replacement leaves one tile less to draw, so that the box keeps its size. */
+  /**
+   * Whether the box keeps its size: each replacement tile taken from it leaves one tile less to draw from the
+   * wall.
+   */
   readonly floatingBox: boolean;
 }
 
@@ -67,7 +70,10 @@ export const breakWall = createFunctionOnOpenedTable((input: BreakInput, { rules
   return broken.again ? throwRefusal('throw-again', { found: broken.breaker }) : broken;
 });
 
-/** Breaks the wall, even by a throw that does not count, so that it can be shown. Refuses: `bad-rolls`. */
+/**
+ * Breaks the wall, even by a throw that does not count, so that a picture can show where the throw fell.
+ * Refuses: `bad-rolls`.
+ */
 export function breakWallByRolls(
   { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
   law: WallLaw,

@@ -20,8 +20,8 @@ export interface WallLaw {
   readonly throws: 1 | 2;
   readonly most: number;
   /**
-   * Whether Bell's "left" and "right" are as the breaker sees them: the box is beyond the break, and the wall is used
-   * anticlockwise.
+   * Whether Bell's "left" and "right" are read as the breaker sees them. Then the box is beyond the break, and
+   * the wall is used anticlockwise.
    */
   readonly mirrored?: boolean;
   readonly floatingBox?: boolean;

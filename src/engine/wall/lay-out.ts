@@ -90,8 +90,8 @@ function listLooseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
 }
 
 /**
- * The turns of dealing: three in which each player takes two stacks, one for a tile each, then East's fourteenth tile.
- * If tiles were first taken from the table, there is only one turn.
+ * The turns of dealing: three in which each player takes two stacks, one in which each player takes one tile,
+ * then East's fourteenth tile. If tiles were first taken from the table, there is only one turn.
  */
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
   const getDealtHand = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];

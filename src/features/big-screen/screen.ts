@@ -18,7 +18,7 @@ export function listOptionsAtScreenStage(
   return kind === 'tiles' ? [] : right;
 }
 
-/** Tiles that fit beside the words: a kong. */
+/** The most tiles that fit beside the words: as many as a kong has. */
 const MAX_INLINE_TILES = 4;
 
 /** Splits the scenes of a question: the first of two stands `inline` with the words if it is small, others `below`. */

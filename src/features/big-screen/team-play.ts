@@ -109,7 +109,10 @@ export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Q
 export const formatRightWrongOrNoAnswer = (was: boolean | undefined): 'right' | 'not right' | 'no answer' =>
   was === undefined ? 'no answer' : was ? 'right' : 'not right';
 
-/** The three questions with fewest right answers, hardest first; none that all teams got right or none answered. */
+/**
+ * The three questions with the fewest right answers, the hardest first. Questions that all teams got right, or
+ * that no team answered, are left out.
+ */
 export const listHardestQuestionResults = (play: TeamQuizRecord, questions: readonly Question[]) =>
   pickHardestQuestionResults(
     questions.map((question, at) => {

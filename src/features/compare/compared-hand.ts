@@ -27,7 +27,7 @@ export interface HandToCompare {
   readonly last: boolean;
   /** With the first discard, the player declared that the hand was one tile short. */
   readonly call: boolean;
-  /** How many kongs in a row came before the winning loose tile, if the link says so. */
+  /** How many kongs in a row came before the winning loose tile; undefined if the link does not say. */
   readonly kongs?: 0 | 1 | 2;
   readonly goulash: boolean;
   /** The ids of rules of the reader's own table that the player declares. */
@@ -93,7 +93,7 @@ export function formatComparedHandQuery({
   return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
 }
 
-/** With defaults for what is missing or unreadable. */
+/** Reads a hand from the query of a link; what is missing or unreadable gets a default value. */
 export function parseComparedHandQuery(query: string): HandToCompare {
   const params = new URLSearchParams(query);
   const seat = findAmong(SEATS, params.get('seat')) ?? 'e';

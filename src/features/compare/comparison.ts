@@ -35,7 +35,10 @@ interface Item extends Pick<BillLine, 'rule' | 'unit' | 'value'> {
   readonly set?: string;
 }
 
-/** Keys that are the same in all games, by the id of a rule. Built on demand: the games are loaded after hydration. */
+/**
+ * By rule id, the key under which a rule is compared: rules with the same role in several games have the same
+ * key. Built on demand, because the games are loaded after hydration.
+ */
 let roles: ReadonlyMap<string, string> | undefined;
 const getRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(

@@ -76,13 +76,19 @@ function listVersions(written: RuleExample, table: RulesetInfo, house: HouseInpu
   );
 }
 
-/** House rules of the table override those of the example; empty if the table does not play the rule. */
+/**
+ * The versions by the example's house rules, overridden by those of the table; none if the table does not play
+ * the rule.
+ */
 const listOwnVersions = (written: RuleExample, table: RulesetInfo, rule: string) =>
   table.rules.some(({ id, off }) => id === rule && off)
     ? []
     : listSpelledVersions(withHouse(written, {}, table.plays), table);
 
-/** Versions with tiles in play at the table and under the example's house rules; with flowers if the note has them. */
+/**
+ * Versions with tiles in play at the table and under the example's house rules. If the note mentions flowers
+ * or seasons, versions without them are left out.
+ */
 function listSpelledVersions(example: RuleExample, table: RulesetInfo) {
   const question = QUESTION_FIELDS.map((name) => example[name]).find(Boolean);
   const at = tableInfo(table.id, question?.house);
@@ -123,7 +129,10 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** `summary` holds what a note may mention: refusal, whether the rule has a line, claims and payers. */
+/**
+ * `summary` contains what a note may mention: a refusal, whether the bill has a line for the rule, claims and
+ * payers.
+ */
 function computeExampleOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
   const { scored, claimed, wanted, broken, paid } = computeExampleAnswers(example, by, rule);
   const [error] = [scored, claimed, wanted, broken, paid].flatMap((answer) =>

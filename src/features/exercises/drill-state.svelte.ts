@@ -35,7 +35,10 @@ export interface DrillDefinition<Go extends DrillItem> {
   readonly first: Go & { readonly question: QuestionWithRuleTexts };
   /** Set if the questions come from one skill, so that they can be repeated from skill, game, level and seed. */
   readonly skill?: string;
-  /** Makes the same question for a seed on every device; by default one of `skill`. Rejects if code cannot load. */
+  /**
+   * Makes the same question from a seed on every device; without it the questions come from `skill`. Rejects if
+   * code cannot load.
+   */
   readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
 }
 

@@ -17,7 +17,10 @@ export type EastDrillItem = ReturnType<typeof generateEastDrillItem>;
 
 const MAX_TRIES = 30;
 
-/** The same item for a seed on every device: about the next East, from level 2 perhaps the winds, at 3 the round. */
+/**
+ * Generates the same item from a seed on every device. At level 1 it asks who is East next, from level 2
+ * perhaps about the winds, at level 3 perhaps about the round.
+ */
 export function generateEastDrillItem(table: Table, level: Level, seed: string) {
   for (let at = 0; at < MAX_TRIES; at++) {
     const random = createRandomSource(`east/${table.rules}/${level}/${seed}/${at}`);

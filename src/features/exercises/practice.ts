@@ -115,8 +115,8 @@ const TAUGHT_WITH: Readonly<Record<string, string>> = {
 };
 
 /**
- * The lessons of each course whose first question is about the skill; without any, all lessons that ask about it. `asks`
- * are the skills that the questions of a lesson test, that of the first question first.
+ * For each course, the lessons whose first question is about the skill; if there are none, all lessons that
+ * ask about it. `asks` are the skills that a lesson asks about, beginning with that of its first question.
  */
 function findTeachingLessons(
   skill: string,

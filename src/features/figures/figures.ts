@@ -62,7 +62,10 @@ const computeExtraWins = ({ chow }: SimulationTallyOfGame) => ({
 });
 const estimateChowGain = ({ chow }: SimulationTallyOfGame) => estimateMeanFromMoments(chow.gain);
 
-/** A share with its interval for each game; `more` has further shares by the head of their column. */
+/**
+ * A chart of a share for each game, with the interval in which it very likely is. `more` contains further
+ * shares by the headings of their columns.
+ */
 const createShareChart = (
   caption: string,
   head: string,
@@ -96,7 +99,10 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
   lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
-/** Points of different games compare only as multiples of the median. */
+/**
+ * The chart shows multiples of the median, because the points of different games cannot be compared
+ * themselves.
+ */
 export const createTopTenthRatioChart = (): ChartContent => ({
   caption: 'The best tenth of winning hands score at least this many times as much as the hand in the middle',
   marks: createBars(

@@ -104,7 +104,7 @@ export class GoulashExchangeState {
 export function startGoulashExchanges(table: Table, seed: number): GoulashExchangeState {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
-  // With three players the first exchange goes on without the learner.
+  // With three players, the others make the first exchange without the learner.
   return new GoulashExchangeState(playOthers(start.value, -1, false));
 }
 

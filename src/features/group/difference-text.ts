@@ -29,7 +29,10 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   right: 'how many were right',
 };
 
-/** The parts of a term, of table rules, of a quiz and of a table’s scores. A house rule goes by its id. */
+/**
+ * Names for the parts of a term, of table rules, of a quiz and of a table’s scores. House rules are named by
+ * their ids.
+ */
 const PART_NAMES: Readonly<Record<string, string>> = {
   programme: 'course',
   length: 'sessions',

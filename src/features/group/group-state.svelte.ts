@@ -151,7 +151,10 @@ export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
 export const NO_ROOM_FOR_RULES_SENTENCE =
   'There is no room for its rules. Under “Your table’s rules”, throw away rules that you have kept, then try again.';
 
-/** After a merge: the device gets the rules of the group in use where it has none, or where they were chosen. */
+/**
+ * Called after a merge. Puts the rules of the merged group in use on this device if it is the group in use,
+ * and if the device has no rules yet or the user has chosen these.
+ */
 export function activateMergedRules({ id }: Group, areChosen = false): void {
   const [inUse] = openGroupsStore().get();
   if (inUse?.id === id && inUse.rules && (areChosen || !openOwnAgreementStore().get()))

@@ -45,8 +45,9 @@ export interface PhoneResultWithPeople {
 }
 
 /**
- * Reads the text of a phone's QR code or its typed letters, for all seats that phones of the session were given.
- * @returns the scores, several if they fit several seats; or the error
+ * Reads a phone's QR text or typed letters. They do not say for which of the seatings given to phones they
+ * were made, so each seating is tried.
+ * @returns one result for each seating that the text matches; or the error
  */
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
@@ -73,6 +74,7 @@ export function parsePhoneScores(
   }
   const [first, ...others] = matches;
   if (first) return [first, ...others];
-  // Seats that the text was made for give another error than `other-session` or `older-page`: it is preferred.
+  // `other-session` and `older-page` only say that the text was made for another seating; any other error says
+  // more.
   return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

@@ -37,7 +37,10 @@ export function listHandsSharingBestScore({ sessions }: Group) {
 export const listSessionsWithScores = ({ sessions }: Pick<Group, 'sessions'>) =>
   sessions.filter(({ tables, quizzes }) => tables.length + quizzes.length > 0);
 
-/** How many sessions a place needs unless the leader has chosen: half of those that have scores, at most 3. */
+/**
+ * How many sessions with a value somebody needs for a place in the standings, unless the leader has chosen:
+ * half of the sessions that have scores, at most 3.
+ */
 export function getMinSessionsForStandings(group: Pick<Group, 'sessions'>): number {
   const { length } = listSessionsWithScores(group);
   return Math.min(3, Math.ceil(length / 2) || 1);
@@ -68,7 +71,8 @@ export function listMostImprovedPeople(group: Group) {
   }).flatMap(({ id, figures, place }) => {
     const half = Math.floor(figures.length / 2);
     if (place === undefined) return [];
-    // As they are shown, with two decimals: a rise that nobody sees is none, and equal ones share the prize.
+    // Rounds to the two decimals that are shown: an improvement that nobody can see does not count, and people
+    // whose improvements look equal share the prize.
     const early = roundToHundredths(computeWeightedAverage(figures.slice(0, half)));
     const late = roundToHundredths(computeWeightedAverage(figures.slice(-half)));
     return late > early ? [{ id, early, late, rise: roundToHundredths(late - early) }] : [];
@@ -78,7 +82,10 @@ export function listMostImprovedPeople(group: Group) {
   return best.length <= MAX_SHARING ? best : [];
 }
 
-/** At most the last session is still to come: certificates may be printed before it. */
+/**
+ * Whether at most one session of the term is still to come: certificates may be printed before the last
+ * session.
+ */
 export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 
@@ -143,7 +150,7 @@ export function listPodiumSteps<One extends Pick<PersonStanding, 'place'>>(place
 }
 const PODIUM_PLACES = 3;
 
-/** Lines that fill a big screen, and the most that can be read from the back of a room. */
+/** How many lines fill a big screen, and how many at most can be read from the back of a room. */
 const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
 
 /** The upper half of the standings, with all or none of those who tie at its end. It never shows the last place. */

@@ -21,9 +21,9 @@ const MAX_CODE_TRIES = 12;
 const MAX_SESSIONS_REMEMBERED = 8;
 
 /**
- * A random seed for a session whose quiz repeats as few questions as possible, of earlier sessions or within itself. A
- * code stands for the same questions everywhere, so none can be left out: seeds are drawn until one fits. Rejects if
- * the code that makes the questions cannot be loaded.
+ * A random seed for a session. Its quiz repeats as few questions as possible, of earlier sessions or within
+ * itself. The questions of a code cannot be changed, so up to twelve seeds are tried until one repeats
+ * nothing. Rejects if the code that makes the questions cannot be loaded.
  */
 export async function drawSeedWithFewestRepeats(
   session: GroupSession,

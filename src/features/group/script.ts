@@ -16,7 +16,9 @@ export interface SessionScriptStep {
   readonly what: string;
   readonly say: string;
   readonly do: readonly string[];
-  /** For the big screen: tiles, separated by blanks, and a line; or the seats, once there are any. */
+  /**
+   * What the big screen shows: tiles, separated by blanks, and a line of text; or the seats, once there are any.
+   */
   readonly screen: { readonly tiles: string; readonly text: string; readonly seats?: boolean };
 }
 
@@ -155,7 +157,7 @@ function fitToLength(steps: readonly FlexibleStep[], length: number): readonly F
 /** The first of two steps of play lasts a multiple of this, so that the clock times after it are round. */
 const PLAY_UNIT_MINUTES = 5;
 
-/** Whole minutes in proportion to the parts; their sum is `minutes`. */
+/** Shares out whole minutes in proportion to `parts`; the shares add up to `minutes`. */
 function shareOutMinutes(parts: readonly number[], minutes: number): readonly number[] {
   const sum = parts.reduce((all, each) => all + each, 0);
   let [before, gone] = [0, 0];

@@ -225,8 +225,9 @@ export function withPersonReturnedToChair(
 }
 
 /**
- * The seats without somebody who leaves. The first person without a chair takes theirs; nobody else changes tables.
- * A table that everybody has left stays before others, which keep their numbers: their phones and scores go by these.
+ * The seats without somebody who leaves. The first person without a chair takes their chair; nobody else
+ * changes tables. A table that everybody has left stays in the list if other tables follow, because phones and
+ * scores know those by their numbers.
  * @param here the people who are still here, in the order in which they came
  */
 export function replaceLeaverInSeats(seats: Seats, who: string, here: readonly string[]): Seats {

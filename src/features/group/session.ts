@@ -30,7 +30,10 @@ export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoi
   return isTableWithoutHouseRules(table) ? table.rules : 'link';
 }
 
-/** The table code to store for a choice. With `link` the rules that were opened stay as they are. */
+/**
+ * The table code to store for a choice; undefined for `own`. `link` keeps the code that the session got from
+ * an opened link.
+ */
 export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
   whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
 

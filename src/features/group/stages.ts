@@ -46,7 +46,10 @@ export const adaptStageScriptsToTable = (
 export const sumLessonMinutesOfStages = (stages: readonly CourseStageOutline[]): number =>
   stages.flatMap(({ lessons }) => lessons).reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** “The tiles”; two titles stand in quotation marks. Without stages to teach, says what the session is for. */
+/**
+ * The topic of a session: “The tiles”, or two titles in quotation marks. Without stages to teach, it says what
+ * the session is for instead.
+ */
 export function formatTopicOfSession(tells: readonly number[], stages: readonly { readonly title: string }[]): string {
   const titles = tells.flatMap((stage) => stages[stage - 1]?.title ?? []);
   if (titles.length === 0) return 'Play and a quiz';

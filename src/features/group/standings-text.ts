@@ -111,7 +111,10 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
     : `${values.join(' + ').replaceAll('+ −', '− ').replaceAll('+ +', '+ ')}, divided by ${figures.length}`;
 }
 
-/** Explains the last table where the person was neither first nor last, or otherwise their last table. */
+/**
+ * Explains places by an example: the last table where the person was neither first nor last, or else their
+ * last table.
+ */
 function explainPlaces({ id, figures }: PersonStanding) {
   const places = figures.flatMap(({ session }) => listPlacesOfPerson(session, id));
   const example =
@@ -162,7 +165,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
     lines,
     sum: describeSum(standing, by),
     because: places?.because ?? `${text} ${late}`,
-    /** What each place counts at one table; empty unless the measure is `place`. */
+    /** What each place at the table of the example counts; empty unless the measure is `place`. */
     ladder: places?.ladder ?? [],
   };
 }

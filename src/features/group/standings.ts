@@ -123,7 +123,9 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-/** What somebody scored, and where: at more than one table where the seats were drawn anew. */
+/**
+ * What somebody scored at each table where they played; there are several tables if the seats were drawn anew.
+ */
 export const listPersonScoresAndTables = ({ tables }: GroupSession, who: string) =>
   tables.flatMap((table) => table.scores.filter(({ id }) => id === who).map((score) => ({ ...score, table })));
 
@@ -147,7 +149,7 @@ export const listPlacesOfPerson = (session: GroupSession, who: string) =>
     .map(({ points: mine, table: { id: table, scores } }) => {
       const place = 1 + scores.filter(({ points }) => points > mine).length;
       const sharing = scores.filter(({ points }) => points === mine).length;
-      // Each of those who share gets the value of their average place.
+      // People who share places each get the value of the average of these places.
       const value = computeFinishingPlaceValue(place + (sharing - 1) / 2, scores.length);
       return { table, place, players: scores.length, sharing, value };
     });

@@ -91,6 +91,9 @@ function formatTableSizes(tables: readonly number[]): string {
     : `${capitalize(formatPluralInWords(tables.length, 'table'))}: ${joinWithAnd(parts)}`;
 }
 
-/** The tables at which somebody sits, with their places in the list: phones and scores go by these. */
+/**
+ * The tables at which somebody sits, each with its index `i` in the list of all tables: phones and scores
+ * refer to a table by this number.
+ */
 export const listTablesInUse = <Seated extends readonly unknown[]>(seats: readonly Seated[]) =>
   seats.flatMap((seated, i) => (seated.length > 0 ? [{ seated, i }] : []));

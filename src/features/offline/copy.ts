@@ -134,7 +134,7 @@ export function offerNewerEditionWhenInstalled(copy: ServiceWorkerRegistration, 
 }
 
 export function activateNewerCopyAndReload(copy: ServiceWorkerRegistration): void {
-  // Another window may have activated it.
+  // Another window may have activated the newer copy already; then reloading the page is enough.
   if (!copy.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window

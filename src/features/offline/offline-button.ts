@@ -11,7 +11,7 @@ import {
   activateNewerCopyAndReload,
 } from './copy.ts';
 
-// Plain DOM, because most pages have no other widget.
+// Uses plain DOM, because most pages have no other widget: they would load Svelte for this button alone.
 
 const WARNING_SENTENCES = [
   'Safari deletes the copy if you don’t open Sparrow for seven days. A full device may delete it too.',
@@ -28,7 +28,7 @@ const FAULT_SENTENCES = {
 const CHECKING_SENTENCE = 'Looking for the copy on this device …';
 
 let isBusy = false;
-/** False while the copy is only being checked; a tap meanwhile makes it true. */
+/** Whether somebody has tapped to save the site. A tap while the copy is only being checked sets it too. */
 let isWanted = false;
 
 /**

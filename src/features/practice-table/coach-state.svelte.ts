@@ -22,7 +22,7 @@ export class CoachState {
   adviceSentence = $state('');
   /** A choice that waits while the coach objects to it. */
   heldChoice = $state.raw<Action>();
-  /** The index of the play to go back to, where the last move cost a win that the rules now refuse. */
+  /** The index of the play to go back to, if the last move is the reason why the rules now refuse a win. */
   undoPlace = $state.raw<number>();
   coachModule = $state.raw<CoachModule>();
   readonly #table: { readonly hand: PracticeHand | undefined };
@@ -59,7 +59,10 @@ export class CoachState {
     await this.speak(this.shows === 'thought' ? 'answer' : 'thought');
   }
 
-  /** Speaks without being asked: as much as the learner has chosen, or what the first hands of a beginner need. */
+  /**
+   * Speaks without being asked: `help`, which beginners need in their first hands, or else as much as the
+   * learner has chosen.
+   */
   speakUnasked(choice: PracticeTableSettings['coach'], help: 'answer' | 'thought' | 'plan' | undefined): void {
     if (help) void this.speak(help);
     else if (choice === 'always') void this.speak('answer', 'any');
@@ -126,7 +129,10 @@ export class CoachState {
     return [side, counsel];
   }
 
-  /** Whether the coach objects to a choice, which is then held. If it has spoken, it objects only to a lost win. */
+  /**
+   * Whether the coach objects to a choice, which then waits until the learner confirms it or takes it back. A
+   * coach that has already spoken objects only to the loss of a win.
+   */
   async hasObjection(action: Action): Promise<boolean> {
     const hasSpoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];

@@ -89,13 +89,19 @@ export const findCurrentHandHelpLevel = (
   game: Pick<StoredPracticeGame, 'guided' | 'done'> | undefined,
 ): (typeof HELP_BY_HAND)[number] | undefined => (game?.guided ? HELP_BY_HAND[game.done.length] : undefined);
 
-/** The learner's setting for the coach; during the guided first hands, the setting that is most like their `help`. */
+/**
+ * The learner’s setting for the coach; during the guided first hands, the setting that comes closest to the
+ * help they give.
+ */
 export const getCoachSetting = (
   help: ReturnType<typeof findCurrentHandHelpLevel>,
   chosen: PracticeTableSettings['coach'],
 ): PracticeTableSettings['coach'] => (help === undefined ? chosen : help === 'plan' ? help : 'always');
 
-/** More than the days from 1970 to the last day that a date field takes; days before 1970 are counted on from here. */
+/**
+ * More than the number of days from 1970 to the end of the year 9999. Days before 1970 are numbered from here
+ * on, so that every day has a number of its own that is not negative.
+ */
 const FIRST_NUMBER_BEFORE_1970 = 3_000_000;
 
 /** Larger than the seed of any deal code, and different for every day and every week. */
@@ -147,7 +153,10 @@ export function createPracticeGameFromDeal(
   };
 }
 
-/** What the address of the page asks for; undefined when it asks for nothing. */
+/**
+ * The deal that the address of the page asks for, or a sentence on what is wrong with its code; undefined when
+ * the address asks for nothing.
+ */
 export function parseDealRequest(
   search: string,
 ): { readonly wanted: RequestedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {

@@ -95,7 +95,7 @@ function formatBillSummary({ special, points, doubles, fans, lines, total, uncap
     );
   };
   const cut = limit !== undefined && uncapped > total ? ` No hand scores more than ${formatNumber(limit)}.` : '';
-  // The tiles lie open, so the engine can tell which special hand is one tile short; no player has to say so.
+  // All tiles are face up now, so the engine can tell which special hand is one tile short without being told.
   if (special) return `${special.fishing ? 'One tile short of ' : ''}${getRuleTitle(special.rule)}.${cut}`;
   if (fans !== undefined)
     return fans > 0 ? `${capitalize(formatPlural(fans, 'fan'))}: ${joinTitles('fans')}.${cut}` : '';
@@ -174,7 +174,7 @@ export function describeMainLesson(moments: readonly ImportantDecision[]): strin
   return most ? describeWhatChoiceTeaches(most.counsel, most.judged.missed) : '';
 }
 
-/** Who has what after this hand, the learner first. */
+/** The points of all players after this hand, those of the learner first. */
 export function listPlayerTotals(
   { match }: PracticeMatchStanding,
   totals: readonly number[],

@@ -12,6 +12,6 @@ export function formatPracticeHandQuery(game: PracticeGameRecord, hand: Practice
   return text && formatQueryAndFragment({ [HAND_PARAM]: text });
 }
 
-/** The hand of a link, or undefined for one that is too damaged to be laid out. */
+/** The hand of a link; undefined if the link is too damaged for the hand to be shown. */
 export const replayPracticeHandOfLink = (link: string) =>
   restorePracticeHandFromText(parseLinkQueryAndHash(link).params.get(HAND_PARAM) ?? '');

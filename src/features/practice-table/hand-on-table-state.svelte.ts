@@ -23,7 +23,9 @@ export class HandOnTableState {
   game = $state.raw<StoredPracticeGame>();
   standing = $state.raw<PracticeMatchStanding>();
   hand = $state.raw<PracticeHand>();
-  /** The other players are playing, or a choice is being checked. */
+  /**
+   * Whether the other players are playing or the coach is checking a choice, so that the learner has to wait.
+   */
   isRunning = $state(false);
   /** Hands that were played to their end on this device. */
   handsPlayed = $state(0);

@@ -2,8 +2,6 @@ import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { PracticeMatchStanding } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-/** What follows, in sentences. @param isGoulashExcluded whether a guided game leaves out the goulash of some groups */
-
 /** "South is East next. You will be West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
 export function listNextHandSentences(
   { next, match }: PracticeMatchStanding,

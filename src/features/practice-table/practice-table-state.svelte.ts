@@ -32,7 +32,9 @@ export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review'
 
 const SLOW_PAUSE_MS = 1000;
 
-/** The practice table with its screens, its coach and what a learner may do. The page makes one of these. */
+/**
+ * The practice table with its screens, its coach and what a learner may do. The page creates a single instance.
+ */
 export class PracticeTableState extends HandOnTableState {
   view = $state<PracticeTableScreen>('setup');
   /** A warning about the stored game or the link, as a sentence. */
@@ -46,7 +48,10 @@ export class PracticeTableState extends HandOnTableState {
   /** A deal that was asked for while another game is on the table; the setup asks whether to begin it. */
   wantedDeal = $state.raw<RequestedDeal>();
   canSave = $state(true);
-  /** The end of a hand of which the learner has said that everybody could tell which tile was wanted. */
+  /**
+   * The end of a hand of which the learner has said that everybody could tell which tile was wanted: this
+   * changes who pays.
+   */
   plainEnd = $state.raw<Play>();
   readonly coach = new CoachState(this);
   readonly rack = new LearnerRackState(this);
@@ -96,7 +101,7 @@ export class PracticeTableState extends HandOnTableState {
       void loadGamesThenRun([game.rules], () => {
         const { view } = this;
         this.#openStored(game);
-        // A shared hand, or a deal that a link asks about, is still being looked at.
+        // A learner who is looking at a shared hand, or is asked about the deal of a link, stays there.
         if (view === 'shared' || view === 'setup') this.view = view;
       });
   }
@@ -207,7 +212,7 @@ export class PracticeTableState extends HandOnTableState {
   }
 
   changeSettings(change: Partial<PracticeTableSettings>): void {
-    // The order that is seen now, before it gives way to the learner’s own.
+    // The learner’s own order starts as the order that the rack shows now, so that no tile jumps.
     if (change.sort === 'hand') this.rack.keepOrder();
     this.settings = { ...this.settings, ...change };
     this.#saved?.saveSettings(change);
@@ -302,7 +307,10 @@ export class PracticeTableState extends HandOnTableState {
     if (this.hand) this.#resume(rewindHand(this.hand, place), 'The hand goes on from here.');
   }
 
-  /** Continues from an earlier state. The news repeats the last event, because the question is about its tile. */
+  /**
+   * Continues from an earlier state. The news repeats the last event, which names the tile that the learner has
+   * to decide about.
+   */
   #resume(hand: PracticeHand, message: string): void {
     this.#showHand(hand);
     this.news = [[message, this.log.at(-1)?.text].filter(Boolean).join(' ')];

@@ -13,7 +13,7 @@ interface RackSource {
 export class LearnerRackState {
   /** Keys of the tiles that are picked up. */
   picked = $state.raw<readonly string[]>([]);
-  /** The learner’s own order, by tile. */
+  /** The order that the learner has given the rack, as a list of tiles. */
   order = $state.raw<readonly TileId[]>([]);
   readonly #source: RackSource;
 
@@ -44,7 +44,9 @@ export class LearnerRackState {
     this.picked = [];
   }
 
-  /** Makes the present order of the tiles the learner’s own order, which moves then change. */
+  /**
+   * Stores the order in which the tiles are shown now as the learner’s own order, which can then be changed.
+   */
   keepOrder(): void {
     this.order = this.tiles.map(({ tile }) => tile);
   }

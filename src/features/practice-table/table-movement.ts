@@ -14,7 +14,7 @@ const listRackButtons = (table: Element): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('.rack [data-key]'),
 ];
 
-/** Where things stand before a change: the tiles of the rack, by their key, and the latest discard. */
+/** Where the tiles of the rack, by their keys, and the latest discard are on the screen before a change. */
 const measureTable = (table: Element) => ({
   rack: new Map(listRackButtons(table).map((button) => [button.dataset['key']!, button.getBoundingClientRect()])),
   latestDiscard: getBox(table.querySelector('.pond .now')),
@@ -49,7 +49,7 @@ export function prepareTableMovement(
   const boxes = measureTable(table);
   const isOwn = event.seat === after.me;
   return () => {
-    /** The plate of another player, with the number of tiles in hand. */
+    /** Another player’s name and number of tiles on the table: the moving tile starts or ends there. */
     const plate = isOwn ? undefined : table.querySelector(`[data-seat="${event.seat}"]`);
     if (event.do === 'discard') showDiscard(table, boxes, getBox(plate));
     else if (event.do === 'claim') showClaim(table, boxes, plate);
@@ -80,7 +80,7 @@ function showDiscard(table: Element, { rack }: ReturnType<typeof measureTable>, 
   if (gone) animateFromBox(discard, gone[1], { durationMs: DISCARD_MS, liftPx: DISCARD_LIFT_PX });
 }
 
-/** The discard goes into the set, and the learner's own tiles join it. */
+/** Moves the discard into the claimed set; if the learner has claimed it, tiles of the rack join it. */
 function showClaim(
   table: Element,
   { rack, latestDiscard }: ReturnType<typeof measureTable>,

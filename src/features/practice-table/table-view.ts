@@ -15,7 +15,10 @@ import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction 
 
 export type PlayerAsSeenByOthers = ReturnType<typeof listPlayersAtTable>[number];
 
-/** What a player has declared: a short text, and more of it for screen readers. Warnings exist only where a table plays them. */
+/**
+ * What a player has declared: a short text, and more of it for screen readers. A player can be warned only at a
+ * table that has a rule about it.
+ */
 export const listDeclaredStateLabels = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' about own discards' }] : []),
@@ -49,7 +52,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
   });
 }
 
-/** How many tiles there are in all, from the play as it was dealt. */
+/** The number of all tiles of the hand, counted in its state after the deal. */
 export const countAllTilesAtDeal = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,

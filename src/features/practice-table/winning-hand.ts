@@ -41,7 +41,10 @@ function groupTiles(play: Play, winner: Seat, bill: Bill | undefined, last: Tile
   });
 }
 
-/** The figures that the win counts up to: the points, then the result of each further step. */
+/**
+ * The figures that are shown one after the other until the value of the win: the points, then the result of
+ * each further step.
+ */
 function createValueSteps(bill: Bill | undefined) {
   if (!bill) return { figures: [], unit: '', value: '' };
   const { sum, total, fans } = bill;

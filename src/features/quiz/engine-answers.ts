@@ -111,7 +111,7 @@ function countExchanges(seed: number, table: Table) {
     const seat = getNextToAct(play);
     const tryPassing = (many: number) =>
       applyPlayAction(play, { do: 'exchange', seat, tiles: getPlayerAt(play, seat).rack.slice(0, many) });
-    // The engine allows exactly one number of passed tiles.
+    // The rules prescribe how many tiles are passed on, so the engine accepts only one of these numbers.
     passedOn = requireFound(
       [1, 2, 3, 4].find((many) => tryPassing(many).ok),
       'tiles to pass on',

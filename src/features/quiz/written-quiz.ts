@@ -17,7 +17,7 @@ interface WrittenQuiz {
 
 const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
-/** Undefined for an unknown quiz. With `house`, the answers are those of that table. */
+/** Undefined for an unknown quiz. With `house`, the questions are answered by these house rules. */
 export async function loadWrittenQuiz(
   id: string,
   house: HouseRuleSwitchValues = {},
@@ -160,7 +160,10 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
   );
 }
 
-/** Gives the options plain reasons, because their own explain another answer. Leaves out the text of the rule. */
+/**
+ * Gives the options plain reasons, because the written ones explain the answer by the book, which is a
+ * different one. Leaves out the text of the rule.
+ */
 function retold(own: Question, usual: Question): Question {
   const because = `By your table’s rules it is: ${listRightOptions(own)
     .map(({ text }) => text)

@@ -102,7 +102,10 @@ export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly num
 export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 
-/** The numbers, from 1, of up to three questions that the fewest had right; none that everybody had right. */
+/**
+ * The numbers, from 1, of up to three questions that the fewest people answered right; a question that
+ * everybody answered right is left out.
+ */
 export const listHardestQuestions = (rows: readonly ResultLine[]) =>
   pickHardestQuestionResults(
     countRightPerQuestion(rows).map((right, at) => ({

@@ -14,7 +14,7 @@ interface QuizResults {
   readonly quiz: string;
   readonly of: number;
   readonly rows: readonly { readonly name: string; readonly right: number }[];
-  /** The id of the session to which the results belong, where it is known. */
+  /** The id of the session to which the results belong; undefined where it is not known. */
   readonly session?: string | undefined;
   /** The list may lack people who have a result in that session: their results stay. */
   readonly isPartial?: boolean;
@@ -57,7 +57,7 @@ export function saveQuizResultsInStandingsWithUndo(listedResults: QuizResults): 
   return { message, undo: undoImport };
 }
 
-/** Replaces the result of a table of the session by one for each of its people who has no result of their own. */
+/** Replaces the result of a table by the same result for everybody who sat there and has no own result. */
 export function withPeopleInPlaceOfTables(group: Group, results: QuizResults, day: string): QuizResults {
   const seats = findSessionOfResults(group, results.session, day)?.seats ?? [];
   const formatName = createPersonShortNameFormatter(group);
@@ -96,11 +96,12 @@ function listUnknownNames(group: Group, rows: QuizResults['rows']): readonly str
 }
 
 /**
- * A group to which the results of a quiz are added: in the session that they name or else in that of the day or the last
- * one before it; beside the results of other people, unless they are all of the session that they name.
+ * Adds the results of a quiz to a session of the group: to the session that the results name, or else to
+ * today’s or the last one before today. Other people’s results stay, unless the list is complete for a session
+ * that it names.
  * @param day today, "2027-01-14"
- * @param createSession for a group that has none by this day
- * @returns the group, the day of the session, and what undoes it
+ * @param createSession for a group without a session up to today
+ * @returns the group, the day of the session, and what is needed to take the results out again
  */
 export function addQuizResultsToGroup(
   group: Group,
@@ -117,7 +118,7 @@ export function addQuizResultsToGroup(
     return id === undefined ? [] : [{ id, right }];
   });
   const before = session.quizzes.find(({ id }) => id === quiz);
-  // A whole list of the session that it names replaces the results there, except of people who have left.
+  // A complete list that names its session replaces the results there, except those of people who have left.
   const mayRowStay = (id: string): boolean => !isReplacing || group.people.some((each) => each.id === id && each.gone);
   const others = (before?.rows ?? []).filter(({ id }) => mayRowStay(id) && scores.every((each) => each.id !== id));
   const withQuiz = addOrReplaceQuizOfSession(session, { id: quiz, of, rows: [...others, ...scores] });

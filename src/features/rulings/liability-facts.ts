@@ -31,7 +31,7 @@ export interface LiabilityFacts {
   readonly hand: EnteredHandTiles;
   readonly winner?: Seat | undefined;
   readonly round?: Seat | undefined;
-  /** The winning tile, where the rack has several kinds. */
+  /** The winning tile; asked where the rack has tiles of several kinds. */
   readonly tile?: TileId | undefined;
   readonly by: WinMethod;
   readonly discarder?: Seat | undefined;
@@ -100,7 +100,10 @@ export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardF
   claimedSince: false,
 });
 
-/** A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: a lack of choice would excuse. */
+/**
+ * A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: a discarder who had no choice
+ * would be excused.
+ */
 const EMPTY_VERDICT = {
   payer: undefined as Seat | undefined,
   rule: undefined as string | undefined,
@@ -155,7 +158,9 @@ function createRefusal(error: EngineError) {
   return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeEngineError(error), wrong: true };
 }
 
-/** The tile drawn for a kong that a discard completed is a loose tile. */
+/**
+ * Whether the winning tile was drawn for a kong that a discard completed. The engine counts it as a loose tile.
+ */
 const isWonForFedKong = ({ by, fed }: LiabilityFacts): boolean => by === 'wall' && fed?.kong === true;
 
 type WinFacts = LiabilityFacts & { readonly winner: Seat };
@@ -243,7 +248,10 @@ export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): 
 // The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
 // hand. The engine says which of them make somebody pay at this table, and with how many exposed sets.
 
-/** Sets stand in the order in which they are exposed. With `asks`, the case needs a game that asks for that fact. */
+/**
+ * The winning hand that stands for a case of liability, with its sets in the order in which they are exposed.
+ * With `asks`, the case exists only in games whose rules ask for that fact.
+ */
 interface ExampleWin {
   readonly sets: readonly (readonly TileId[])[];
   readonly pair: readonly TileId[];

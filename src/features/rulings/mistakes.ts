@@ -23,7 +23,7 @@ export type MistakeVerdict = ReturnType<typeof toMistakeVerdict>;
 const EAST_SEAT: Seat = 'e';
 const getAnotherSeat = ({ seats }: TableWithSeats): Seat => getNextOccupiedSeat(EAST_SEAT, seats);
 
-/** The engine's verdicts on all mistakes at a table. @param seats the seats that are held */
+/** The engine’s verdicts on all mistakes at a table. @param seats the seats in which somebody plays */
 export function listMistakeVerdicts(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeVerdict[] {
   const known = listMistakeLaws({ table });
   return known.ok ? known.value.map((law) => toMistakeVerdict(law, { table, seats })) : [];

@@ -12,7 +12,7 @@ import { describeEngineError } from '../../format/errors.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { formatClaimName } from '../../format/tile-claims.ts';
 
-// Answers “May I claim it?” for the exact tiles that somebody holds.
+// Answers “May I claim it?” for a player who enters the exact tiles of the hand.
 
 export interface OwnTilesPosition {
   readonly table: Table;

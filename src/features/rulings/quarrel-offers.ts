@@ -61,7 +61,10 @@ const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.g
 const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
   group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
-/** Turns search hits into offers. A rule gives way to the one or two cases that it decides, preferably other hits. */
+/**
+ * Turns search hits into offers. Instead of a rule, the one or two cases that it decides are offered: those
+ * among the other hits, or if there are none, any cases.
+ */
 function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
   const { info } = at.table;
   const hitsByCase = new Map(
@@ -146,7 +149,10 @@ const SUIT_TILE = new RegExp(
 );
 const DRAGON = /\b(?:red|green|white) dragon(s?)\b/gi;
 
-/** What happened does not depend on which tile it was, and its name would outweigh what was done with it. */
+/**
+ * Replaces names of tiles by general words. What happened does not depend on the tile, and in the search its
+ * name would outweigh the words for what was done with it.
+ */
 const hideTileNames = (sentence: string): string =>
   sentence.replaceAll(FLOWER_NAME, 'flower').replaceAll(SUIT_TILE, 'tile').replaceAll(DRAGON, 'dragon$1');
 
@@ -191,7 +197,7 @@ function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
     .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
 }
 
-/** “Threw a west” is about a tile, and “West threw it” about a player. */
+/** Finds winds that are tiles: “threw a west” is about a tile, but “West threw it” about a player. */
 const WIND_TILE = new RegExp(
   `\\b(?:the|an?|two|three|four|pair of|pung of|kong of) ${SEAT}s?\\b(?! (?:player|house|wall|seat))`,
   'g',

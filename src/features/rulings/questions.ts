@@ -80,7 +80,9 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
     ...found,
     deciders: findDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
-    /** The ruling is about an example, and the player's own tiles would make it exact. */
+    /**
+     * Whether the ruling is about an example, so that the page offers to judge the player’s own tiles instead.
+     */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
     /** What each player wants the tile for, in the form of the address. */
     wishes: Object.fromEntries(
@@ -241,7 +243,10 @@ export const OWN_TILE_EDITOR_REPLIES: DisputeReplies = {
   hold: LAY_OUT_TILES_REPLY,
 };
 
-/** Adds a reply and removes later ones. Replies stay in the order of asking, so that this can tell which are later. */
+/**
+ * Adds a reply and removes those to later questions. All replies are kept in the order of the questions, so
+ * that the later ones are known.
+ */
 export const setReplyAndRemoveLaterReplies = (replies: DisputeReplies, name: string, value: string): DisputeReplies => {
   const all = Object.entries({ ...getRepliesBeforeQuestion(replies, name), [name]: value });
   return Object.fromEntries(all.toSorted(([a], [b]) => REPLY_NAMES.indexOf(a) - REPLY_NAMES.indexOf(b)));

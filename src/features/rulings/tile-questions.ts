@@ -40,7 +40,8 @@ import {
 
 /** Asks who discarded the tile and who wants it, then rules who gets it, with the engine's reason. */
 export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeReplies, way: DisputeQuestioner) {
-  // A sentence may say who wants the tile without saying who discarded it.
+  // A sentence may say who wants the tile without saying who discarded it: the question about the discarder
+  // then repeats the claims and leaves out these players.
   const namedClaims = replies['from'] === undefined ? listRequestedClaims(at.seats, replies) : [];
   const from = way.ask({
     name: 'from',
@@ -116,7 +117,8 @@ function judgeClaim(
   );
   const judgeExampleHold = (already: boolean) =>
     judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
-  // A claim that is never allowed from this seat gets the same reason in both cases, and so a single ruling.
+  // Where the claim is never allowed from this seat, both answers are made with the same example hand, so that
+  // they have the same reason and become a single ruling.
   const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
   return answerBothCases(claim, who, (already, of) => {
     const may = judgeExampleHold(already && !isNever);
@@ -142,7 +144,10 @@ function judgeClaim(
   });
 }
 
-/** Gives one ruling, or two if it depends on a chow that the player has or on having declared to be one tile short. */
+/**
+ * Gives one ruling; or two, one for each case, if the answer depends on whether the player already has a chow,
+ * or has declared to be one tile short.
+ */
 function answerBothCases(
   claim: ClaimName,
   who: string,

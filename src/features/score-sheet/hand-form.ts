@@ -150,10 +150,10 @@ export const removeErrorsOfChangedFields = (
   Object.fromEntries(
     Object.entries(fieldErrors).filter(([field]) => {
       const [, scored = ''] = field.split('-');
-      // Both were about the winner before.
+      // The errors of these two fields were about the former winner, so a new winner removes them.
       const isOfWinner = field === 'discarder' || field === 'reason';
       const isChanged = Object.hasOwn(change, field) || (isOfWinner && change.winner !== undefined);
-      // The scores of all the players are one field of the draft.
+      // The scores of all players are one field of the draft, so the score of this player is compared alone.
       const isScoreChanged = change.scores !== undefined && change.scores[scored] !== before.scores[scored];
       return field !== 'hand' && !isChanged && !isScoreChanged;
     }),

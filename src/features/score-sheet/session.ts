@@ -138,7 +138,7 @@ function applyPlayerChange(
   return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(replaceLeaver) } };
 }
 
-/** A player who sits out becomes a seat that the engine refuses. */
+/** Replaces players by seats. A player who sits out has none and gets `out`, which the engine refuses. */
 export const toHandEndBySeats = (match: Match, hand: HandEnd<Player>): HandEnd =>
   mapHandEndPlayers(hand, (player) => findSeatOfSheetPlayer(match, player) ?? ('out' as Seat));
 
@@ -168,7 +168,8 @@ function playHand(at: EntryPlace, hand: SheetEntryOfHand): EntryResult {
   const done = settleHandOfSheet(table, match, hand);
   if (!done.ok) return createRefused(done.error);
   const { ready = [], stakesBack } = done.value;
-  // `nextHand` takes one winner. If East is among several, it is East, because East has then not lost the deal.
+  // `nextHand` takes only one winner. If several players have won, East is given as the winner if among them,
+  // because East then keeps the deal.
   const winners = listWinnersOfHand(toHandEndBySeats(match, hand));
   const isVoid = hand.drawn === VOID_DRAW_VALUE;
   const end = {
@@ -198,7 +199,9 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
-/** The mistake that ended hand `number`, where its penalty has been written down. */
+/**
+ * The mistake that ended hand `number`, and who made it; undefined unless its penalty has been written down.
+ */
 export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,

@@ -232,7 +232,8 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
       text: `Bring ${lowercaseFirst(called)} back`,
-      // A second tap on “Undo hand 5” takes hand 4 out, so both can come back.
+      // A second tap on “Undo hand 5” takes out hand 4. Once that hand is back, the earlier undo is offered
+      // again, so that hand 5 can come back too.
       run: () => this.#restoreEntry(entry, `${called} is back.`, earlier, before?.names),
     };
   }
@@ -263,7 +264,10 @@ export class ScoreSheetState extends SheetCollectionState {
     );
   }
 
-  /** A pressed button may be gone, so the focus moves to the form. */
+  /**
+   * Counts the times that the form is to be shown. Each moves the focus to the form, because the pressed button
+   * may be gone.
+   */
   show(): void {
     this.showCount++;
   }
@@ -332,7 +336,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.#openDraft(this.#findDraft());
   }
 
-  /** After a correction, the hand that was half typed before it is in the fields again. */
+  /** Empties the fields; after a correction, they get back the hand that had been half typed before it. */
   #clearDraft(): void {
     const { corrects } = this.draft;
     this.isDraftSaved = deleteDraftOfSheetEntry(this.draft, this.#store);

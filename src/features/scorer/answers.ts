@@ -50,7 +50,10 @@ export function setDiscarder(deal: Deal, discarder: Deal['discarder']): Deal {
   return { ...changeWinDetails(deal, { by: discarder === null ? 'wall' : 'discard' }), discarder };
 }
 
-/** Moves a set to the rack, where the engine wants the last tile. A last tile from a discard makes the set exposed. */
+/**
+ * Moves a set to the rack, because the engine wants the last tile there. If that tile was a discard, the engine
+ * counts the set as exposed.
+ */
 export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails['tile']): Deal {
   const { hand } = getCurrentEntry(deal);
   const set = hand.sets[at];
@@ -59,7 +62,10 @@ export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails
   return changeWinDetails(changeSeatEntry(deal, { hand: back }), { tile });
 }
 
-/** A player who does not play has not won, discarded or to pay for the others. */
+/**
+ * Removes what was said about players who do not play: that one of them won, discarded the winning tile, or has
+ * to pay for the others.
+ */
 export function dropSeatsNotInPlay(deal: Deal, seats: readonly Seat[]): Deal {
   const isOut = (seat: Seat | null | undefined): boolean => Boolean(seat && !seats.includes(seat));
   const winner = SEATS.find((seat) => isOut(seat) && deal.entries[seat].won);
@@ -91,7 +97,10 @@ export const setPlayerName = (deal: Deal, seat: Seat, name: string): Deal => ({
   names: Object.fromEntries(Object.entries({ ...deal.names, [seat]: cleanNameText(name) }).filter(([, text]) => text)),
 });
 
-/** Goes to the next player without a hand, or stays if all have one. @param fishing the loser's latest answer */
+/**
+ * Goes to the next player without a hand, or stays if all have one.
+ * @param fishing the loser’s latest answer about being one tile short
+ */
 export function withEntryFinishedAndNextPlayer(
   deal: Deal,
   rules: HandEntryRules,

@@ -70,15 +70,17 @@ const countByDeal = new WeakMap<Deal, HandCountResult>();
 function countHandOnce(given: Deal, seat: Seat, known?: readonly TileId[]): HandCountResult {
   const deal = given.seat === seat ? given : { ...given, seat };
   const rounds = deal.round ? [deal.round] : listDifferentWinds(deal, SEATS);
-  // As East, a hand may score differently even without wind tiles, once it is known whether the hand was won.
+  // Once it is known whether the hand was won, it may score differently as East even without wind tiles, so
+  // East is always tried then.
   const special = getCurrentEntry(deal).won === undefined ? undefined : 'e';
   const seats = isPlayerWindKnown(deal) ? [seat] : listDifferentWinds(deal, getHandEntryRules(deal).seats, special);
   const needs = known ?? listNeededTiles(deal);
   const countAtWinds = (own: Seat, round: Seat) => countAtSeat(moveHand(deal, own), own, round, needs);
   const bySeat = seats.map((own) => countAtWinds(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : countAtWinds(seats[0]!, round)));
-  // Two other winds are combined only if each alone changes the bill. If each also changes the total, and the hand with
-  // the first winds is worth least, combinations add nothing: a second wind never makes a hand worth less.
+  // Another own wind and another round wind are tried together only if each alone changes the bill. If each
+  // also changes the total, and the hand is worth least with the first winds, trying them together adds
+  // nothing: a second change of wind never makes a hand worth less.
   const both = areDifferent(bySeat, toBillKey) && areDifferent(byRound, toBillKey);
   const isKnown = areDifferent(bySeat, toWorthKey) && areDifferent(byRound, toWorthKey);
   const isFirstLeast = ![...bySeat, ...byRound].some((each) => isLessThan(each, bySeat[0]!));
@@ -109,7 +111,10 @@ function listDifferentWinds(deal: Deal, winds: readonly Seat[], special?: Seat):
   return [...plain, ...winds.filter(doesWindMatter)];
 }
 
-/** Counts without an error come before others; equal totals are compared by the number of lines. */
+/**
+ * Whether the hand is worth less by the first count. A count without an error comes before one with an error;
+ * of equal totals, the one with fewer lines is less.
+ */
 function isLessThan({ bill: one, error }: Counted, other: Counted): boolean {
   if (Boolean(error) !== Boolean(other.error)) return !error;
   if (!one || !other.bill) return false;
@@ -181,7 +186,7 @@ function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<HandCountResult, 'b
 function countWinner(deal: RoundDeal, entry: SeatEntry): ReturnType<typeof findLeastWin> {
   const best = findLeastWin(deal, entry);
   if (best.bill) return best;
-  // Until the hand is complete, its tiles are scored like a loser's.
+  // Until the tiles make Mahjong, they are scored like those of a loser.
   const soFar = countLoser(deal, countHandSize(entry.hand) > 13 ? removeLastTile(entry) : entry);
   return { ...best, bill: soFar.bill };
 }
@@ -312,12 +317,15 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** The kongs that a loose tile replaced, by default: 0 (it replaced a flower), or 1 in a game without flowers. */
+/**
+ * For how many kongs in a row a loose tile was drawn, while nobody has said: 0 (it replaced a flower), or 1 in
+ * a game without flowers.
+ */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /**
- * `score` counts: the typed one, or what the tiles are worth; undefined when nothing is known yet. `bill` and `error` are
- * those of the tiles.
+ * `score` is the one that is paid for: the typed one, or what the tiles are worth; undefined while neither is
+ * known. `bill` and `error` are those of the tiles.
  */
 export function listSeatScores(deal: Deal) {
   return SEATS.map((seat) => {

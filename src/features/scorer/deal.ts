@@ -17,13 +17,16 @@ export type LoserReadyDeclarationAnswer = YesNoUnsureAnswer | 'first';
 export interface WinDetails {
   readonly tile?: TileId | 'unsure' | undefined;
   readonly by?: WinMethod | 'unsure' | undefined;
-  /** With a loose tile: kongs in a row that it replaced; 0 = it replaced a flower or season. */
+  /** With a loose tile: for how many kongs in a row it was drawn; 0 = it replaced a flower or season. */
   readonly kongs?: 0 | 1 | 2 | undefined;
   readonly last?: YesNoUnsureAnswer | undefined;
   readonly call?: YesNoUnsureAnswer | undefined;
-  /** Ready: one tile short was declared, and the hand left alone since. */
+  /** Whether the player had declared to be one tile short, and had not changed the hand since then. */
   readonly ready?: YesNoUnsureAnswer | undefined;
-  /** East's extra hands in a row, whoever won; 0 when East has just become East. */
+  /**
+   * How many extra hands East has had in a row with this one, whoever wins it; 0 when East has just become
+   * East.
+   */
   readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
   readonly dealt?: YesNoUnsureAnswer | undefined;
@@ -34,9 +37,9 @@ export interface SeatEntry {
   readonly hand: EnteredHandTiles;
   readonly won?: boolean | undefined;
   readonly fishing?: LoserReadyDeclarationAnswer | undefined;
-  /** The special hand that a loser was one tile short of, where not all the tiles are entered. */
+  /** The special hand that a loser was one tile short of; asked only where not all the tiles are entered. */
   readonly fishingFor?: string | undefined;
-  /** Answers about the table's extras, by the id of the rule. */
+  /** Answers about the extra points and doubles that the table has added, by the id of their rule. */
   readonly extras?: Readonly<Record<string, YesNoUnsureAnswer>> | undefined;
   readonly typed?: number | undefined;
   readonly down: boolean;
@@ -57,7 +60,7 @@ export interface Deal {
   /** `null` when the last tile was drawn. */
   readonly discarder?: Seat | null | undefined;
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** The wind that nobody holds, where three play. */
+  /** The wind that no player has, where three play. */
   readonly absent?: Seat | undefined;
   readonly names: Readonly<Partial<Record<Seat, string>>>;
   readonly isExample: boolean;

@@ -51,14 +51,17 @@ function createHandRules(deal: Deal) {
     bonusTilesWin: ruleset.bonusTilesWin?.count,
     facts: ruleset.facts,
     blessings: ruleset.blessings,
-    /** The winds that a player may hold: all four where three play and the absent wind is not known. */
+    /** The winds that a player may have: all four where three play and the absent wind is not known. */
     seats: seats.length === 2 || isAbsentKnown ? seats : SEATS,
     hands: ruleset.winnerOnly ? 1 : seats.length,
     countsWinnerOnly: ruleset.winnerOnly ?? false,
   };
 }
 
-/** Lists tiles that may be the last: the rack, and flowers if enough to win; below 14 tiles only such flowers. */
+/**
+ * The tiles that may have come last: those on the rack, and the flowers if they are enough to win by
+ * themselves. If they are, and the hand has fewer than 14 tiles, only they can have won.
+ */
 export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }: HandEntryRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];
@@ -103,7 +106,10 @@ export function getHandAsks(deal: Deal, rules: HandEntryRules) {
 export const listFishableSpecialHands = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
-/** Undefined if more came before the win than the game allows, or the last tile did not come in the way it wants. */
+/**
+ * The blessing to ask about. Undefined if the hand has sets or flowers that the game does not allow before a
+ * blessing, or if the last tile came in a way that it does not allow.
+ */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): 'heaven' | 'earth' | undefined {
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !isPlayerWindKnown(deal)) return undefined;

@@ -70,7 +70,7 @@ export function listGuessedWinDetailSentences({ guessed }: HandCountResult): str
   ];
 }
 
-/** Empty where the hand would score more as an ordinary one, because the bill itself says so. */
+/** What a special hand would score as an ordinary hand. Empty where that is more: the bill then says so. */
 export function listOrdinaryHandWorthSentences({ bill, ordinary }: HandCountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [

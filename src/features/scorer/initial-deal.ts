@@ -50,7 +50,9 @@ export function createDealOfWonHand(
   );
 }
 
-/** @throws for a hand that cannot be read */
+/**
+ * Sets the hand of the current seat; without `won`, whether it won stays as it was. @throws if `text` cannot be read
+ */
 export function setDealHandFromNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
   const parsed = parseHand(text);
   if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);

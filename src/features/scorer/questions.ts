@@ -120,7 +120,10 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   return drafts.map(withAnswerText);
 }
 
-/** Questions after a hand in words: for a winner the next one that matters, for a loser those on fishing and extras. */
+/**
+ * Questions after a hand in words: for a winner the next one that matters; for a loser those about being one
+ * tile short and about the table’s extra rules.
+ */
 export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won

@@ -90,7 +90,7 @@ function readPlayers(deal: Deal, given: URLSearchParams, errors: string[]): Deal
   };
   changeListedSeats('lost', () => ({ won: false }));
   changeListedSeats('down', () => ({ down: true }));
-  // Typed over the tiles, which an empty field restores.
+  // A score that was typed in place of the one that the tiles give.
   changeListedSeats('typed', (points) => ({ typed: parseTypedPoints(points) }));
   changeListedSeats('fishing', (answer) => ({ fishing: findWordInList(FISHING_VALUES, answer) }));
   changeListedSeats('for', (rule) => ({ fishingFor: findWordInList(deal.table.info.asks.fishingFor, rule) }));

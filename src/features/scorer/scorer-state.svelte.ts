@@ -34,7 +34,7 @@ import { createDealOfWonHand, openDealOfLinkOrStorage, createSampleDeal, type Wo
 export class ScorerState {
   change = $state.raw<StateAfterChange<Deal>>({ now: createEmptyDeal(getDefaultTable()), message: '' });
   #store: PersistedStore<string> | undefined;
-  /** What this window has last read or stored. */
+  /** The stored query as this window has last read or written it. */
   #knownQuery = '';
   #linkedDeal: Deal | undefined;
   #restoredDeal: Deal | undefined;
@@ -178,7 +178,10 @@ export class ScorerState {
     );
   }
 
-  /** Describes an error of this place; without the engine's reason until the texts of the reasons are loaded. */
+  /**
+   * Describes the error in the score if it is about this place; without the engine’s reason until the texts of
+   * the reasons are loaded.
+   */
   describeErrorAt(place: 'tiles' | 'last'): string | undefined {
     const { error } = this.count;
     if (!error || getErrorPlace(error.code) !== place) return undefined;

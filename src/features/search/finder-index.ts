@@ -1,25 +1,27 @@
 export interface FinderEntry {
   readonly id: string;
-  /** A word is a glossary entry, an answer belongs to a frequent question. */
+  /** `word` is an entry of the glossary, and `answer` the answer to a frequent question. */
   readonly kind: 'rule' | 'word' | 'lesson' | 'answer' | 'page';
   readonly title: string;
   readonly line: string;
-  /** The rule book's answers to house rules about this rule: “How many times may East stay East …? Three times.” */
+  /**
+   * The questions of the house rules that change this rule, each with the answer of the rule book: “How many
+   * times may East stay East …? Three times.”
+   */
   readonly agreed?: string;
   readonly says?: string;
   readonly path: string;
   readonly where: string;
-  /** A family of games; undefined for all. */
+  /** The family of games that the entry belongs to; undefined for an entry that is for all games. */
   readonly game?: string;
   /** The answers by family, where they depend on the game; a family without an answer is missing. */
   readonly games?: Readonly<
     Record<
       string,
       {
-        /** The page for this game's answer, where it is not the `path` of the entry. */
         readonly line: string;
         readonly says?: string;
-        /** A page about it, if it differs from that of other games. */
+        /** The page with this game’s answer, if it is not the `path` of the entry. */
         readonly path?: string;
       }
     >
@@ -27,7 +29,7 @@ export interface FinderEntry {
   readonly role?: string;
   /** True for a rule that its game does not play by default. */
   readonly off?: true;
-  /** Other names; the index has them only for words that belong to all games. */
+  /** Other names; the index has them only for glossary entries that belong to all games. */
   readonly other?: readonly string[];
 }
 
@@ -56,7 +58,9 @@ export interface FinderAnswerIndex {
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
-  /** The answers for the default game and those that hold for every game, and the vocabulary of all questions. */
+  /**
+   * The answers for the default game and those that apply to every game, and the vocabulary of all questions.
+   */
   readonly words: FinderAnswerIndex & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */
@@ -95,7 +99,10 @@ export interface FinderIndex {
   };
 }
 
-/** Joins the two parts. The postings of a stem are one text, of which each part has a piece. */
+/**
+ * Joins the answers of the default game and those of the other games. The postings of a stem are one text, of
+ * which each part has a piece.
+ */
 export function mergeFinderIndexParts(words: FinderIndex['words'], others: FinderAnswerIndex): FinderIndex['words'] {
   const postings: Record<string, string> = { ...words.postings };
   for (const [stem, packed] of Object.entries(others.postings))
@@ -110,7 +117,10 @@ export function mergeFinderIndexParts(words: FinderIndex['words'], others: Finde
 
 export const FREQUENCY_STEPS_PER_TENFOLD = 5;
 
-/** Norms are stored as steps of a geometric scale, in one letter each. */
+/**
+ * The norms of phrasings (the lengths of their vectors of features) are stored as steps of a geometric scale,
+ * in one letter each.
+ */
 const [MIN_NORM, NORM_RATIO, NORM_STEPS] = [3.5, 1.088, 32];
 export const dequantizeLengthNorm = (step: number): number => MIN_NORM * Math.pow(NORM_RATIO, step);
 
@@ -165,8 +175,8 @@ export interface SearchHit extends FinderEntry {
 export interface SearchHitsOfQuestion {
   readonly hits: readonly SearchHit[];
   /**
-   * Returns a sentence of the further text that answers what the line does not. For the first answer it returns the
-   * beginning of that text if no sentence fits and the line does not answer either; else undefined.
+   * Returns the sentence of the further text that answers what `line` leaves open. If there is none, the first
+   * answer gets the beginning of that text unless its line answers the question; other answers get nothing.
    */
   readonly findSnippet?: (answer: Pick<SearchHit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   readonly by: string;

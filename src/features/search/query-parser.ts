@@ -155,7 +155,8 @@ export function createOtherNameFinder({ synonyms, entries }: Pick<FinderIndex['w
   return (question: string) => {
     const trail = stemTextForLookup(question);
     const all = sayings.filter(({ phrase }) => trail.includes(phrase));
-    // “have an extra tile” means something other than “extra tile”.
+    // A phrase inside a longer one that was found does not count: “have an extra tile” means something other
+    // than “extra tile”.
     const matches = all.filter(
       ({ phrase }) => !all.some((other) => other.phrase !== phrase && other.phrase.includes(phrase)),
     );

@@ -93,13 +93,18 @@ const ALL_WORDS_BOOST = 1;
 /** How the score grows: with the number of matched words to a power, and with the similarity to known phrasings. */
 const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 
-/** A story has many words that say nothing, so how people tell a case counts for more than how many words match. */
+/**
+ * Where a story is searched for: many of its words say nothing, so the similarity to known phrasings counts for
+ * more than the number of matched words.
+ */
 const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
 
 /** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
 const LIKELIHOOD_EXPONENT = 0.08;
 
-/** Only the search of cases weighs entries, and it is a story that it reads. */
+/**
+ * Only the search for the case that a story is about has a `weigh` function, by which a story is recognized.
+ */
 const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
 
 /** Answers below this share of the best score are dropped. */
@@ -178,7 +183,8 @@ function weighDocument(
 ): number {
   const { game, isGameChosen } = query;
   const hasOwnRule = families.get(role)?.has(game.family) ?? false;
-  // "calling nine" at a British table finds the rule with that title, although the British hand has another name.
+  // The exact title of a rule that only other games have finds that rule, whichever game was chosen:
+  // “scratching a carrying pole” at a British table.
   const isNamed =
     query.typedName !== undefined &&
     !hasOwnRule &&

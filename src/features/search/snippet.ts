@@ -17,7 +17,10 @@ const SYNONYM_WEIGHT = 0.5;
 /** The weight that is added for a number, if the question asks for one and the line has none. */
 const NUMBER_WEIGHT = 2.5;
 
-/** A sentence is shown if it has at least this weight of those words in the question that the line lacks. */
+/**
+ * The least score of a sentence that is shown: the weight of the words that it shares with the question but not
+ * with the line, and of a number that was asked for.
+ */
 const MIN_SENTENCE_WEIGHT = 1.8;
 
 const MAX_SNIPPET_LENGTH = 130;

@@ -28,7 +28,7 @@ export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['word
   const all = new Set(words.map(({ word }) => word));
   const known = words.filter(({ word }) => word.length >= MIN_WORD_LENGTH);
   let stems: ReadonlySet<string> | undefined;
-  /** Computed for the first word that is not in the list, because a slow phone needs a long time for it. */
+  /** Computed only once a word is not in the list, because it takes a slow phone a long time. */
   const getStems = () => (stems ??= new Set([...all].map(stemWord)));
   const isStart = (word: string): boolean => [...getStems()].some((each) => each.startsWith(word));
   const isKnownWord = (word: string): boolean => all.has(word) || getStems().has(stemWord(word));

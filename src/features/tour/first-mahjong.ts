@@ -33,10 +33,13 @@ export type FirstMahjongHand = NonNullable<ReturnType<typeof generateFirstMahjon
 export const VISITOR_SEAT = 'n';
 const OTHER_SEATS = ['e', 's', 'w'] as const;
 
-/** Walls to try before a table counts as having no such hand. */
+/** How many walls are tried before it is assumed that no hand for First Mahjong can be played at a table. */
 const MAX_WALLS_TRIED = 40;
 
-/** The hand of a seed, the same on every device; undefined at a table where no such hand can be played and won. */
+/**
+ * The hand of a seed, the same on every device; undefined at a table where no hand for First Mahjong can be
+ * played and won.
+ */
 export function generateFirstMahjongHand(table: Table, seed: string) {
   if (([VISITOR_SEAT, ...OTHER_SEATS] as const).some((seat) => !table.seats.includes(seat))) return undefined;
   for (let turn = 0; turn < MAX_WALLS_TRIED; turn++) {
@@ -57,7 +60,7 @@ function chooseTiles(random: RandomSource) {
   const dragon = random.pick<TileId>(['dr', 'dg', 'dw']);
   return {
     sets: [repeatTile(`${one}${pickNumber(9)}` as TileId), repeatTile(`${other}${pickNumber(9)}` as TileId), run],
-    /** The pair that becomes the fourth set. */
+    /** The pair of dragons, which a claimed third dragon turns into the fourth set. */
     pair: [dragon, dragon] as const,
     /** The single tile that is to become the pair. */
     single: `${random.pick(SUITS)}${pickNumber(9)}` as TileId,

@@ -17,7 +17,10 @@ import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 /** The seed of the hand that First Mahjong opens with; the first page of the site shows the same hand. */
 export const FIRST_MAHJONG_SEED = 'n';
 
-/** The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no such hand can be won. */
+/**
+ * The hand of a seed by the rules of a table, as the page shows it; undefined at a table where no hand for
+ * First Mahjong can be won.
+ */
 export function createTourStoryForTable(table: Table, seed: string): FirstMahjongStory | undefined {
   const found = generateFirstMahjongHand(table, seed);
   const replies = found && createDiscardRepliesByTile(found);

@@ -10,7 +10,7 @@ export interface FirstMahjongStory extends Pick<
   FirstMahjongHand,
   'sets' | 'pair' | 'single' | 'spare' | 'opening' | 'rounds'
 > {
-  /** Makes the same hand again, on every device. */
+  /** The number or text from which every device makes the same hand again. */
   readonly seed: string;
   /** The reply to each tile that the visitor could discard after the pung. */
   readonly replies: Readonly<Partial<Record<TileId, string>>>;
@@ -31,7 +31,7 @@ export interface FirstMahjongBillRow extends Pick<BillRow, 'key' | 'text' | 'hre
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
   readonly after?: string | undefined;
-  /** The statement of the rule, where no tiles show what the double is for. */
+  /** The statement of the rule, given where the line has no tiles that show what earns the double. */
   readonly statement?: string | undefined;
 }
 
@@ -69,7 +69,7 @@ export const PICTURE_STRIP_STEP_IDS: readonly FirstMahjongStepId[] = FIRST_MAHJO
 /** Everything that a step shows, except the bill. */
 export const getStepView = (step: FirstMahjongStepId, story: FirstMahjongStory) => ({
   ...getStepText(step, story),
-  /** Its place among the frames, from 1. */
+  /** The step's place among the frames of the picture strip, counted from 1. */
   frame: PICTURE_STRIP_STEP_IDS.indexOf(SHARED_FRAMES[step] ?? step) + 1,
   ring: findRingedTile(step, story),
   rack: listRack(step, story),
@@ -133,7 +133,10 @@ function getStepText(
   }
 }
 
-/** The rack tile to ring, because the sentence is about it. The visitor finds the tile to discard without a ring. */
+/**
+ * The rack tile that gets a ring, because the sentence of the step is about it. The tile to discard gets
+ * none, so that the visitor finds it alone.
+ */
 function findRingedTile(
   step: FirstMahjongStepId,
   { pair: [dragon = 'dr'], single }: FirstMahjongStory,
@@ -146,7 +149,10 @@ function findRingedTile(
 export const formatWrongTileHint = ({ pair: [dragon = 'dr'] }: FirstMahjongStory): string =>
   `Not that one. For a pung you need the two ${formatTilePlural(dragon)} with the gold ring.`;
 
-/** The rack at a step. The first seven tiles are two pungs and a single tile, so that two rows never split a set. */
+/**
+ * The rack at a step. The first seven tiles are two pungs and a single tile, so that a rack drawn in two
+ * rows never splits a set.
+ */
 function listRack(
   step: FirstMahjongStepId,
   { sets: [one = [], other = [], run = []], pair, single, spare }: FirstMahjongStory,
@@ -169,7 +175,7 @@ function listDiscards(
   const hasClaimed = countStepsSince('spare') > 0;
   return opening.map((tile, who) => [
     tile,
-    // A claimed tile lies with the visitor's sets.
+    // The discard that the visitor has claimed is left out, because it now lies with the visitor's sets.
     ...(who < countStepsSince('first') && !(who === 2 && hasClaimed) ? [first[who]!] : []),
     ...(who < countStepsSince('wait') && second[who] ? [second[who]] : []),
   ]);

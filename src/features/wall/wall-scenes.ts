@@ -46,7 +46,7 @@ export const listDiceTotalsOfWallPlan = ({
   readonly most: number;
 }): number[] => Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
-/** @throws for an error, which would be a bug of this widget */
+/** Unwraps a result. @throws if the engine refuses the wall, which can only be a bug of this widget */
 export function getResultValueOrThrow<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(`The engine refuses the wall: ${result.error.code}`);
   return result.value;
@@ -112,7 +112,7 @@ export function listWallAndDealSteps({ plan, turns }: WallLayout): readonly Wall
   ];
 }
 
-/** East's fourteenth tile belongs to the last round. */
+/** Joins the last turn, in which East takes the fourteenth tile, to the round before it. */
 export function groupDealTurnsIntoRounds(turns: WallLayout['turns']): WallLayout['turns'] {
   const last = turns.length - 2;
   return turns.slice(0, -1).map((turn, i) => (i === last ? [...turn, ...turns.at(-1)!] : turn));
@@ -142,7 +142,7 @@ export function createWallScene(layout: WallLayout, step: WallAndDealStepId) {
   return {
     throws: hasReachedStep('second') ? 2 : hasReachedStep('first') ? 1 : 0,
     ruler: hasReachedStep('count') && !isDealing,
-    /** The counted stack is lifted out, or the wall parted. */
+    /** Whether the break is visible: the counted stack is lifted out, or the wall is parted beside it. */
     open: hasReachedStep('break'),
     loose: hasReachedStep('loose'),
     box: hasReachedStep('box'),

@@ -92,7 +92,7 @@ export class WallState {
     ];
   });
   readonly label: string = $derived.by(() => describeWallPicture(this.layout, this.setup.you, this.scene));
-  /** Empty while they would reveal the answer. */
+  /** Empty after a void throw, and while the sentences would reveal the answer of an exercise. */
   readonly stepSentences: readonly string[] = $derived.by(() =>
     this.isThrowVoid || this.isSecret ? [] : this.steps.map((step) => describeWallOrDealStep(this.layout, step)),
   );
@@ -103,7 +103,7 @@ export class WallState {
     this.#random = random;
   }
 
-  /** An exercise begins again, unless only the reader's seat changes. */
+  /** Changes the setup. An exercise begins again, unless only the reader's seat changes. */
   change(part: Partial<WallSetup>): void {
     const { you, ...other } = part;
     if (you && Object.keys(other).length === 0) this.setup = { ...this.setup, you };

@@ -153,7 +153,7 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
 
 const formatLevel = (place: string): string => (place.endsWith('t') ? 'top' : 'bottom');
 
-/** For screen readers. */
+/** Describes the picture of the wall for screen readers. */
 export function describeWallPicture(
   { broken, plan, boxStacks }: WallLayout,
   you: Seat,

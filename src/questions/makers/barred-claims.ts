@@ -30,14 +30,15 @@ interface BarredClaimCase {
   readonly before: Pick<ClaimToJudge, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** What the answer adds at tables where the events in `story` do not bar the claim. */
   readonly free?: string;
-  /** A note for a game whose books have no such rule. */
+  /** A note for a game whose books do not say whether the claim is barred. */
   readonly ours?: string;
 }
 
 export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
-  // The topic is chosen before the answer, so that no topic always has the same answer.
+  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier
+  // answer.
   const make = random.pick([
     ...Array<typeof generateBarredWinCase>(5).fill(generateBarredWinCase),
     generateOwnDiscardCase,
@@ -51,7 +52,8 @@ export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerCo
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
-    // By the story you passed a tile after your last turn. The next player discards too soon after that turn for this.
+    // If the story says that you passed a tile since your last turn, the next player cannot be the discarder:
+    // the discard straight after your turn leaves no time for an earlier one.
     const from = found?.before.passed?.length
       ? others.filter((each) => each !== getNextOccupiedSeat(seat, seats))
       : others;
@@ -127,7 +129,8 @@ function generateBarredWinCase(random: RandomSource, wanted: MakerContext): Barr
     [`${declaredSentence} ${PASSED_SENTENCE}`, { ready: true, passed: [last] }],
   ];
   if (another) stories.push([`${declaredSentence} ${describePassedWait(another)}`, { ready: true, passed: [another] }]);
-  // Only tables with a rule about own discards need this; at others nobody would have discarded the winning tile.
+  // This story fits only tables with a rule about own discards; at other tables nobody would have discarded
+  // the winning tile.
   if (wanted.table.info.asks.sacred)
     stories.push([
       `${declaredSentence} Your own last discard was the same tile.`,
@@ -145,7 +148,8 @@ function generateBarredWinCase(random: RandomSource, wanted: MakerContext): Barr
   const { ready, passed, ownDiscards: own } = before;
   if (exceedsFourCopies(sets, last, ...passed, ...(own ?? []))) return undefined;
   if (own?.length === 0 && sets.some((set) => !set.concealed || set.kind === 'kong')) return undefined;
-  // An empty list would mean the first turn, which some tables treat differently.
+  // A story without own discards gets one honour that is not in the hand: an empty list would mean the first
+  // turn, which some tables treat differently.
   const ownDiscards = own ?? HONOUR_TILES.filter((tile) => sets.every((set) => !set.tiles.includes(tile))).slice(0, 1);
   const free = passed.length > 0 ? PASSING_IS_FREE : own && ready ? OWN_IS_FREE : undefined;
   return {
@@ -186,7 +190,10 @@ function generateOwnDiscardCase(random: RandomSource, wanted: MakerContext): Bar
   };
 }
 
-/** Where the books of the game have no rule for it, the answer says that Sparrow has chosen to allow the claim. */
+/**
+ * Where the books of the game do not say whether the last discard may be claimed for a set, the answer
+ * says that Sparrow has chosen to allow it.
+ */
 function generateLastDiscardCase(random: RandomSource, { table: { info } }: MakerContext): BarredClaimCase {
   const found = generatePungCase(random);
   const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);

@@ -36,7 +36,7 @@ import {
 } from './before-wall.ts';
 
 export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  // These facts never vary at a table, so they are asked about rarely.
+  // Facts such as the number of points at the start never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 5)
     ? [
         generateFirstEastWay,

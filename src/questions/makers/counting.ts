@@ -102,8 +102,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
 }
 
 /**
- * Points out a pung completed by a discard: it counts as exposed, which is easily overlooked. The arrangement is the
- * engine's, which may read the hand differently from how it was built.
+ * Points out a pung completed by a discard: it counts as exposed, which is easily overlooked. Looks at the
+ * engine's arrangement, because the engine may split the hand into other sets than the maker.
  */
 function describeExposedByDiscard(game: RulesetInfo, { played: { win } }: HandWithBill, { arrangement }: Bill): string {
   const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));

@@ -50,7 +50,7 @@ import { generateWonHandWithBill } from '../won-hand.ts';
 import { generateDraftsWithOtherGamesAnswers, listTablesOfOtherGames, type ComparedGameAnswer } from './comparison.ts';
 
 export function* generateGameDifferenceDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  // These facts never vary at a table, so they are asked about rarely.
+  // Facts such as the number of tiles in the wall never vary at a table, so they are asked about rarely.
   const about = random.chance(1, 14)
     ? [
         generateWallDifferences,
@@ -191,7 +191,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
         ? findNearbyPossibleScore(table, 8 * (4 + random.below(10)), true)
         : pickPossibleWinningScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, findSeatScore(seat)] as const));
-  // Where the losers' hands are not counted, their worth is unknown.
+  // Where the losers' hands are not counted, only the winner needs a score.
   const countedSeats = hasPaymentsByLosersHands(table) ? SEATS : [winner];
   if (countedSeats.some((seat) => drawn.get(seat) === undefined)) return;
   const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
@@ -254,7 +254,8 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Q
   const hand = formatQuestionHand({ sets: concealUnclaimableChows(table, sets), bonus: [] });
   const asked: HandScoreInput = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
   const tryScoreAt = (at: Table) => scoreHandAtTable(at, asked);
-  // A hand that is refused for another reason says nothing about chows.
+  // Every game must accept the hand or refuse it for too many chows: a refusal for anything else says nothing
+  // about chows.
   if (
     [table, ...listTablesOfOtherGames(wanted)]
       .map(tryScoreAt)

@@ -53,7 +53,10 @@ export function* generateDrawnHandDrafts(random: RandomSource, { table }: MakerC
 const findDrawRule = (table: Table, asked: Omit<DrawConditionInput, 'rules' | 'house' | 'table'>) =>
   getResultValueOrUndefined(findRuleEndingHandDrawn({ table, ...asked }));
 
-/** Whether the answer is yes or no is chosen first, because most of these events end the hand at few tables. */
+/**
+ * Whether the answer is yes or no is chosen first: most events in the list end the hand at few tables, so
+ * that “no” would nearly always be right.
+ */
 function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGenerator {
   const { seats } = table;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);

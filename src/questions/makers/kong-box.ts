@@ -92,7 +92,8 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
 
 function judgeLateKong(table: Table, late: LateKong) {
   const { seed, seat, tile, left } = late;
-  // A box that is refilled from the wall is never empty.
+  // In a game that refills the box from the wall, the box is never empty, so nothing is asked about an empty
+  // one.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
   const play = begun.ok ? createLatePlay(begun.value, late) : undefined;

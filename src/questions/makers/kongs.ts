@@ -133,7 +133,8 @@ function* generateKongRobbery(random: RandomSource, table: Table): QuestionDraft
       players: { ...claimPosition.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } },
     },
     asked,
-    // The player has declared, so by this table's rules the hand must wait for this tile; if not, nothing is asked.
+    // The player has said that one tile is missing. If the hand does not wait for this tile by the table's
+    // rules, nothing is asked.
     engine: (at, it) => {
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
@@ -203,7 +204,10 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
   });
 }
 
-/** What a kong gains, as wrong answers. Source: “Cantonese game”, what it says on declaring a gong (a kong). */
+/**
+ * Wrong answers to the question what a kong does not gain: things that it does gain. Source: “Cantonese
+ * game”, what it says on declaring a gong (a kong).
+ */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
     value: 'draw',

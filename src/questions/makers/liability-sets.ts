@@ -110,7 +110,10 @@ export const describeWin = (winner: Seat, discarder: Seat | undefined, tile: Til
     ? `${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`
     : `${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`;
 
-/** What a third player has exposed, by the winner's suit. FORCED_RACK (the discarder's) has only their two suits. */
+/**
+ * The exposed sets of a third player, by the winner's suit. FORCED_RACK, the discarder's rack, has only
+ * the suits of the winner and of this third player.
+ */
 const OTHER_SUIT: Readonly<Record<string, string>> = {
   b: '(c123) (c456) (c789)',
   c: '(o123) (o456) (o789)',
@@ -193,7 +196,8 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   });
 }
 
-// For games where the players judge whether the wanted tile was obvious. The engine gets their judgement as `plain`.
+// The questions below are for games in which the players judge whether the wanted tile was obvious. The
+// engine gets their judgement as `plain`.
 
 const GREAT_SETS_REASON =
   'Everybody saw the sets of winds or dragons and heard the call. This tile completes the next set of that kind.';

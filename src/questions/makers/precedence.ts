@@ -21,7 +21,10 @@ export interface ClaimsOnDiscard {
   readonly claims: readonly PlayerClaim[];
 }
 
-/** With three callers `because` explains why one of the others loses the tile; `against` explains it for each. */
+/**
+ * Who gets the discard, and why. With three callers `because` says why one of the other two does not get
+ * it; `against` says this for each of them.
+ */
 type TileGiven = NonNullable<ReturnType<typeof findReceiver>>;
 
 /** Finds who gets the discard; undefined where nobody gets it, or several players win with it. */

@@ -128,7 +128,7 @@ const WILD_HANDS = [
   'c99 (b555) (c444) (o777) o3**!',
 ] as const;
 
-/** The answer is chosen first, because most of these hands are Mahjong: so “no” is asked as often as “yes”. */
+/** The answer is chosen first, because most of WILD_HANDS are Mahjong: so “no” is asked as often as “yes”. */
 export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {

@@ -13,7 +13,7 @@ export type BillView = ReturnType<typeof toBillView>;
 
 const MAX_CHAIN_LENGTH = 8;
 
-/** Formats a bill. Every figure comes from the engine: it is that of a line, or of a step of the sum. */
+/** Formats a bill. Every figure comes from the engine: from a line of the bill, or from a step of the sum. */
 export function toBillView(bill: Bill) {
   const { special, sum } = bill;
   const { counted: first, chain, doubles, after } = splitSumAtDoubling(sum);

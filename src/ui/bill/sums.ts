@@ -4,7 +4,10 @@ import { formatNumber } from '../../format/numbers.ts';
 
 // Every figure comes from a step of the engine's sum. Texts name a rule as `{id}`, which `fillRuleTitles` replaces.
 
-/** Splits a sum before and after its doubling. A later double of the whole (East's) is not part of the chain. */
+/**
+ * Splits a sum before and after its doubling. East's double of the whole score comes later, so it belongs
+ * to the part after the doubling.
+ */
 export function splitSumAtDoubling(sum: readonly SumStep[]) {
   const isFirstPart = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !isFirstPart(step));

@@ -29,7 +29,10 @@ interface OpenQuestion {
 
 const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
 
-/** Only for these nouns and sets are winds and colours offered: before other words they would be read as tiles. */
+/**
+ * Only before the words of these two patterns is a wind or colour offered: before other words it would be
+ * read as a tile.
+ */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
 /** Sets in the plural have different tiles, so no single answer can say what they are made of. */

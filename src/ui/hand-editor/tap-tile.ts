@@ -14,7 +14,7 @@ import { formatTheTile, formatTile } from '../../format/names.ts';
 import { formatPlural, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 
-/** A tap on any place but the rack adds several tiles. */
+/** The places to which a tap adds tiles: one tile to the rack, several to any other place. */
 export const TAP_DESTINATIONS = ['rack', 'pung', 'chow', 'kong', 'pair'] as const;
 export type TapDestinationKind = (typeof TAP_DESTINATIONS)[number];
 
@@ -120,7 +120,10 @@ function listTapTiles(
 const isOnTable = ({ to, concealed }: TapDestination): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
-/** Undefined where the tile can be tapped. A flower or season of the hand always can, which removes it. */
+/**
+ * Undefined where the tile can be tapped. A flower or season that the hand has can always be tapped, which
+ * removes it.
+ */
 export function findTapRefusal(
   hand: EnteredHandTiles,
   tile: TileId,
@@ -293,7 +296,10 @@ const PALETTE_BLOCKS: readonly PaletteBlock[] = [
   { name: 'Jokers', columns: 2, tiles: ['jk'] },
 ];
 
-/** Leaves out blocks without any of these tiles; missing tiles of a block leave an empty cell. */
+/**
+ * Leaves out blocks without any of the given tiles; in the other blocks a missing tile leaves an empty
+ * cell.
+ */
 export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
 

@@ -38,7 +38,10 @@ export function paginate(parts: readonly PartItemHeights[], room: number): reado
   const plansByPlace = new Map<string, PagePlan>();
   return findBestPagePlan({ run: 0, unit: 0 }).pages;
 
-  /** The fewest pages and, among such plans, the least white space; on the last page it counts only below a minimum. */
+  /**
+   * Finds the plan with the fewest pages and, among such plans, the least white space. On the last page,
+   * white space counts only if the page is nearly empty.
+   */
   function findBestPagePlan(from: Place): PagePlan {
     const key = `${from.run}.${from.unit}`;
     const known = plansByPlace.get(key);

@@ -100,7 +100,7 @@ export function listFullFeedbackOnAttempt(
   return all.flatMap((each) => {
     if (!each) return [];
     const words = filterAndRememberUnusedSentences(each.words, usedSentences);
-    // A lead without text is dropped, unless it is a sentence.
+    // A lead that is left without words is dropped, unless the lead itself is a sentence.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
 }

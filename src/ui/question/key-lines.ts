@@ -40,7 +40,8 @@ export function listCitedRulesAndNotes(questions: readonly QuestionWithRuleTexts
     if (cited) addNote(`${cited.title}${cited.number ? ` (${cited.number})` : ''}`, i + 1, rule);
     addNote(note, i + 1);
   }
-  // On a big screen people hold up one letter, so such a question asks for one tile there (room-answers.ts).
+  // A question of the kind `tiles` asks for one tile on a big screen, because people there hold up a single
+  // letter (room-answers.ts).
   for (const [i, { kind }] of questions.entries())
     if (kind === 'tiles')
       addNote('On a big screen you look for only one tile here, and the letters are different.', i + 1);

@@ -21,7 +21,7 @@ interface NearHand extends NearSpecialHand {
   readonly isSpoilt: boolean;
 }
 
-/** The tiles of the game without flowers and seasons, up to a whole hand. */
+/** Allows the tiles of the game except flowers and seasons, up to a whole hand. */
 export function getSetTileEntryConstraints({ ruleset }: Table): HandEntryConstraints {
   return {
     tiles: TILES.slice(0, TILE_KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),

@@ -187,7 +187,8 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       limitRule: 'bell.score.limit',
       rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
       bonusUndoubled: house.flowersOutsideDoubling,
-      // No count can be worth more than the limit, but it can exceed a limit hand to which the table gives less.
+      // An ordinary hand scores the limit at most, so it can be higher than a special hand only where the table pays
+      // less than the limit for one.
       ordinaryIfHigher: specials.some(({ pays: pay }) => pay.kind === 'fixed' && pay.concealed < house.limit)
         ? 'always'
         : 'fishing',

@@ -143,7 +143,10 @@ function createBouquetRule(name: string, family: 'f' | 's', own: string, house: 
 const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
-/** Both blessings (guide p. 22). Only East can have made a kong before: for Earth's, the winner has had no turn. */
+/**
+ * Heaven’s and Earth’s Blessing (guide p. 22). For Earth’s, `kongs` means the same as `flowers`: its winner has had no
+ * turn in which to declare a kong.
+ */
 export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
   earth: { rule: EARTH_RULE, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },

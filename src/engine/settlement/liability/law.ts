@@ -30,9 +30,12 @@ export interface WinFactsForLiability {
   readonly fed: readonly {
     readonly seat: Seat;
     readonly set: number;
-    /** Whether the winning tile is the replacement for the fourth tile of this kong. */
+    /** Whether the set is a kong and the winning tile is the replacement for its fourth tile. */
     readonly kong: boolean;
-    /** Whether the set was completed after all others; if not, only the sets before it in the hand came earlier. */
+    /**
+     * Whether this set was the last to be completed; if not, it was completed after the sets that precede it in
+     * the hand.
+     */
     readonly last: boolean;
   }[];
   readonly tilesLeft: number | undefined;
@@ -74,11 +77,14 @@ export interface LiabilityLaw {
   readonly judge: (won: WinFactsForLiability) => LiabilityVerdict;
 }
 
-/** What must be known to judge a game's liability. The comments name in parentheses the input of `liability`. */
+/**
+ * The facts that a game may need to judge liability; by default it needs none. The names in parentheses are
+ * fields of `LiabilityInput`.
+ */
 const NO_ASKS = {
   wholeHand: false,
   fed: false,
-  /** Whether a win with the replacement tile of a fed kong is judged (`fed.kong`). */
+  /** Whether the game judges a win with the replacement tile of a kong that a discard completed (`fed.kong`). */
   kongFed: false,
   /** Being one tile short without a safe tile is an excuse (`noChoice`). */
   noChoice: false,
@@ -87,9 +93,12 @@ const NO_ASKS = {
   /** If at most this many tiles are left, it matters which tiles had been seen (`tilesLeft`, `seen`). */
   late: undefined as number | undefined,
   plain: false,
-  /** Whether a wrong name for the winning tile is paid for (`misnamed`). */
+  /** Whether the discarder pays for all after calling the winning tile by a wrong name (`misnamed`). */
   misnamed: false,
-  /** Whether a discard is paid for if a wrong name for an earlier one had shown that it was waited for (`named`). */
+  /**
+   * Whether a discarder pays for a tile if Mahjong was called before on a discard that was wrongly given the
+   * name of this tile (`named`).
+   */
   named: false,
 };
 
@@ -119,7 +128,8 @@ export const createFullLiability = (
 export const createUndiscardedTileVerdict = (rule: string | undefined, by: WinMethod | undefined): LiabilityVerdict =>
   createNoLiabilityVerdict(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
 
-// Plans are hands that declared sets reveal. The tile kinds of a plan decide which discards fed it or were dangerous.
+// A plan is a hand that declared sets give away, such as all of one suit. The tile kinds of a plan decide
+// which discards fed the plan or were dangerous.
 
 const KIND_TEST_BY_PLAN = {
   'suit-shown': (kind: TileKindNumber, suit: number) => !isHonourKind(kind) && getSuitIndexOfKind(kind) === suit,

@@ -37,11 +37,14 @@ export interface ForcedDiscardFacts {
   readonly onlyThese: boolean;
   /** Whether the other player had exposed three sets of a suit before the winner did. */
   readonly otherFirst: boolean;
-  /** Whether the feeder has claimed a discard since both players had three such sets. */
+  /** Whether the feeder has claimed a discard since both players had exposed three sets of a suit. */
   readonly claimedSince: boolean;
 }
 
-/** The facts, or their basis: the feeder's rack with the tile then discarded, and the other player's declared sets. */
+/**
+ * The facts about a forced discard; or what they are found from: the feeder's rack including the discarded
+ * tile, and the other player's declared sets.
+ */
 export type ForcedInput =
   | ForcedDiscardFacts
   | (Pick<ForcedDiscardFacts, 'otherFirst' | 'claimedSince'> & {
@@ -65,12 +68,17 @@ export interface LiabilityInput extends TableOrRulesInput {
   /** The tiles that were discarded or shown before, without those of the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /** Whether it was plain that this tile was waited for; only in games where the players judge that. */
+  /**
+   * Whether everybody could tell that the winning tile was waited for; only in games where the players judge
+   * that.
+   */
   readonly plain?: boolean | undefined;
   readonly misnamed?: boolean | undefined;
-  /** Whether an earlier discard had wrongly been given the name of this tile, and Mahjong was called for it. */
+  /**
+   * Whether an earlier discard was wrongly called by the name of the winning tile, and Mahjong was called on it.
+   */
   readonly named?: boolean | undefined;
-  /** By default East; only matters where a hand must reach a value. */
+  /** The wind of the round, by default East. It only matters in a game where a hand must reach a value to win. */
   readonly round?: string | undefined;
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
@@ -146,7 +154,10 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   return absent ? throwRefusal('seat-not-playing', { found: absent }) : { winner, discarder, seats };
 }
 
-/** Adds a missing winning tile, unless the game judges the whole hand. `whole` is the hand if it has all its tiles. */
+/**
+ * Parses the winner's tiles, and adds the winning tile if it is missing, unless the game judges the whole
+ * hand. `whole` is the hand if it has all its tiles.
+ */
 export function parseWinnerTilesOrThrowRefusal(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,

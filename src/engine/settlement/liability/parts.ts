@@ -13,7 +13,7 @@ import {
   type LiabilityInput,
 } from './liability.ts';
 
-/** The seats do not matter to any judge as long as they differ. */
+/** Stands for a win of which nothing is known. Judges only need the two seats to differ. */
 const UNKNOWN_WIN = {
   winner: 'e',
   discarder: 's',

@@ -21,7 +21,7 @@ import { listUnreadCards, parseClampedCount, type CardAnswersByNumber } from './
 // oxlint-disable-next-line import/default -- Vite gives the address of the built worker
 import readingWorker from './reading.worker.ts?worker&url';
 
-/** Three pictures a second are enough. */
+/** Three pictures a second are enough to read cards that people hold up. */
 const PICTURE_INTERVAL_MS = 320;
 
 /** After this many pictures without a card, about 4 seconds, the leader is warned. */
@@ -62,7 +62,10 @@ export class RoomCardReader {
   readonly #canvas = document.createElement('canvas');
   #worker: Worker | undefined;
   #timer = 0;
-  /** Counts starts and stops: the leader may close or reopen the reader while the browser asks for permission. */
+  /**
+   * Counts starts and stops. A start whose count has changed when the browser gives permission is dropped,
+   * because the leader has closed or reopened the reader meanwhile.
+   */
   #attempt = 0;
   #width = FIRST_PICTURE_WIDTH_PX;
 

@@ -143,8 +143,8 @@ export function readOrDeleteReviewRun(): StoredReviewRun | undefined {
 }
 
 /**
- * Adds the answer to the next question of the run. Another one like it, which has no place (-1), and a question that
- * is asked again do not count.
+ * Adds the answer if it is to the next question of the run. An extra question of the same kind (place -1) and
+ * a question that is asked again do not count.
  */
 export const addAnswerIfNextInRun = (
   went: StoredReviewRun['went'],

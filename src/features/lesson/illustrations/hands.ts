@@ -21,7 +21,8 @@ export function toTilesPictureProps({ hand, caption, exact }: IllustrationOfKind
   const spelling = findPossibleTileSubstitutionForPicture(hand, table.value, at);
   const here = spelling ? applySubstitutionToTileCodes(hand, spelling) : '';
   if (here === hand) return { props: plain };
-  // A picture may be about flowers. If it is no hand of the lesson, it keeps those that the table lacks, and is marked.
+  // A picture may be about flowers. Unless it shows a hand of the lesson, it keeps flowers that the table does
+  // not use, and gets a mark that says so.
   const isAboutBonus = spelling?.withoutBonus === true && Object.values(at.hands).every((input) => input.hand !== hand);
   if (exact || !spelling || isAboutBonus) return { props: { ...plain, mark: TILES_NOT_IN_GAME_LABEL } };
   return { props: { hand: here, caption: substituteSuitWords(caption, spelling), mark: '' } };

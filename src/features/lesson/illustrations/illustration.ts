@@ -44,13 +44,19 @@ export type IllustrationData =
       readonly hands: readonly string[];
       readonly title: string;
       readonly ask: RowsToFill;
-      /** For each hand, by its name, the rules that do not hold for it but have a row on its bill all the same. */
+      /**
+       * For each hand, by its name, the rules that the hand does not meet; the bill lists each with the value 0 all
+       * the same.
+       */
       readonly also: Readonly<Record<string, readonly string[]>>;
     }
   | { readonly kind: 'settlement'; readonly example: SettlementExample }
   | {
       readonly kind: 'wall';
-      /** Adds a picture in which the count of stacks runs round a corner: what each die shows, throw by throw. */
+      /**
+       * What each die shows, throw by throw, for an additional picture: the count of stacks goes on round a corner
+       * of the wall.
+       */
       readonly corner?: readonly (readonly number[])[] | undefined;
     };
 

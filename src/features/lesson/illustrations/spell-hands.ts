@@ -30,8 +30,8 @@ export interface LessonContext {
 }
 
 /**
- * Writes a hand in tiles that the table has; `spelling` is the substitution. The hand stays as it is where no
- * substitution keeps the rules that it counts by.
+ * Writes a hand in tiles that the table has; `spelling` is the substitution. If no substitution lets the hand
+ * score by the same rules as in the book, the hand stays as it is.
  */
 export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: Omit<LessonContext, 'hands'>) {
   const table = tableInfo(rules, house);
@@ -42,7 +42,10 @@ export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: O
   const spelledCalls = listWaysToAdaptTilesToTable([input.hand, input.win?.tile ?? ''], table.value).map((spelling) =>
     spellCallTiles(input, spelling),
   );
-  /** Whether a hand in other tiles still counts by every rule that it is an example of. */
+  /**
+   * Whether a hand in other tiles still scores by every rule that it scores by in the book and that the table
+   * plays.
+   */
   const isScoredTheSame = (way: LessonHand): boolean => {
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });
     return lines !== undefined && expectedRules.every((rule) => lines.includes(rule));
@@ -81,8 +84,9 @@ function listScoredRules(
 }
 
 /**
- * The substitution with which a picture of tiles is drawn at a table. A hand of the lesson has its own; any other
- * picture gets the first one with which it needs no tile more than four times, or undefined if there is none.
+ * The substitution with which a picture of tiles is drawn at a table. A hand of the lesson gets the same
+ * substitution as everywhere in the lesson. Any other picture gets the first substitution that needs no tile
+ * more than four times; undefined if there is none.
  */
 export function findPossibleTileSubstitutionForPicture(
   picture: string,

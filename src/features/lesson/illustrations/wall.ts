@@ -13,8 +13,9 @@ import {
 import type { LessonContext } from './spell-hands.ts';
 
 /**
- * Each picture shows the wall after the last of its `steps` that the game has, and its text describes all of these.
- * `without` is the title where no loose tiles are put on the wall.
+ * The pictures of a wall, in order. A game may lack some of the `steps`: the picture shows the wall after the
+ * last step that the game has, and the text describes every step that it has. `without` is the title where no
+ * loose tiles are put on the wall.
  */
 const PICTURES = [
   { title: 'Build', steps: ['build'] },
@@ -48,7 +49,8 @@ function createPicture(
 
 /**
  * The pictures that show how the wall of a table is built and broken; steps that the game lacks are left out.
- * @param corner adds a picture in which the count runs round a corner: what each die shows, throw by throw
+ * @param corner what each die shows, throw by throw, for an additional picture: the count goes round a corner
+ * of the wall
  */
 export function createWallPictures(
   corner: readonly (readonly number[])[] | undefined,

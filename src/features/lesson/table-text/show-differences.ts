@@ -22,7 +22,7 @@ export async function showTableDifferencesOnPage(): Promise<void> {
 /** The game of a box, and the rules that it is about; null stands for the whole game. */
 const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!) as [string, RuleAndSwitchIds | null];
 
-/** A smaller number on the page may well stand for something else. */
+/** A smaller number on the page need not be the game’s usual number: it may well be about something else. */
 const MIN_DISTINCT_NUMBER = 100;
 
 /** Whether the game’s usual number stands anywhere on the page, perhaps in an example for another rule. */

@@ -42,7 +42,10 @@ export async function renderTableTextsOfPage(): Promise<MentionedIdSets> {
   return mentioned;
 }
 
-/** Renders an element with texts about one game for the reader’s table. `usual` follows the game, `own` the table. */
+/**
+ * Renders an element with texts about one game for the reader’s table. `usual` has the hands and rules of the
+ * game as written, `own` those of the reader’s table.
+ */
 async function renderArea({
   element,
   book,
@@ -80,7 +83,10 @@ async function renderArea({
     addOwnRuleMark(await redrawRuleExampleInSection(block, block.dataset['example']!, table, own.house));
 }
 
-/** Renders a block for the reader’s table. Returns the rules that the text says the table does not play. */
+/**
+ * Renders a block for the reader’s table. Returns the rules of which the text says that the table does not
+ * play them.
+ */
 function renderBlockText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;
   const { html, switches, rules, gone } = renderTableDependentHtml(text, reader);

@@ -68,7 +68,7 @@ function formatDoneSentence(work: WorkedHand): string {
 const joinReasons = (reasons: readonly string[]): string =>
   reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
-/** Why a number is wrong. Most sentences say what it would be right for. */
+/** Why a number is wrong. Most sentences say for what the number would be right. */
 function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillRow): string {
   const formatRowName = (other: WorkedBillRow) => formatBillRowName(other, work.input);
   const says = getRuleStatementOfRow(work.input, row);

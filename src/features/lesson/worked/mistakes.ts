@@ -147,7 +147,10 @@ export function findLoserPointsOfSet(input: LessonHandInput, set: LineSet): numb
   return scoreSetAlone(input, set)?.worth;
 }
 
-/** For each other rule that counts a set of this kind in other tiles: what that set is worth, where it differs. */
+/**
+ * For each rule that would count a set of this kind in other tiles: what the set would be worth. A rule is
+ * left out if that is the worth of this set.
+ */
 export function listWorthsInOtherTiles(
   input: LessonHandInput,
   set: LineSet,

@@ -39,7 +39,10 @@ export function formatBillRowName(row: WorkedBillRow, input: LessonHandInput, is
   return isBare ? text.replace(/, (concealed|exposed)$/, '') : text;
 }
 
-/** The bill of a worked hand; rows of rules in `also`, which do not hold, stand in their places among the others. */
+/**
+ * The bill of a worked hand in the order of its rows, including rows with 0 for rules in `also`, which the
+ * hand does not meet.
+ */
 export function toWorkedHandBillView({ bill, input, rows }: WorkedHand, isBare = false): BillView {
   const listPartLines = (unit: 'points' | 'doubles') =>
     rows
@@ -87,7 +90,7 @@ function describeStep(work: WorkedHand, step: number): string {
   return `${name}: ${formatPoints(row.value)}.${step > 1 && now !== formatNumber(row.value) ? ` That makes ${now} so far.` : ''}`;
 }
 
-// What a component shows of a worked hand: texts and places only, so that it needs no engine.
+// What a component shows of a worked hand: only texts, tiles and their positions, so that it needs no engine.
 
 export const createWorkedHandView = (work: WorkedHand) => ({
   situation: describeSituation(work.input),

@@ -37,11 +37,14 @@ export interface WorkedBillRow {
   readonly value: number;
   /** The id of the rule; absent for the sum and the total. */
   readonly rule?: string;
-  /** The engine’s line; absent where the rule does not hold, and for the sum and the total. */
+  /** The engine’s line; absent for a rule that the hand does not meet, and for the sum and the total. */
   readonly line?: BillLine;
 }
 
-/** A hand of an exercise. `also` names rules that do not hold and have a row all the same. */
+/**
+ * A hand of an exercise. `also`: ids of rules that the hand does not meet; the bill shows each in a row worth
+ * 0.
+ */
 export interface LessonHandWithExtraRows {
   readonly input: LessonHandInput;
   readonly also: readonly string[];
@@ -54,8 +57,8 @@ export interface WorkedHand {
 }
 
 /**
- * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. The rows of rules in `also`, which
- * do not hold, are worth 0.
+ * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. Rules in `also` that the
+ * hand does not meet get rows worth 0.
  * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
  */
 export function createWorkedHand({ input, also }: LessonHandWithExtraRows): Result<WorkedHand> {

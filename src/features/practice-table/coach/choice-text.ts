@@ -25,7 +25,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   });
   const back = seen.distance - mine.distance;
   const far = isAboutClaim(mine) && choices.some(({ distance }) => distance !== mine.distance);
-  // The picture shows the plan before the claim, so the figure says how far away the hand is after each choice.
+  // The picture shows the plan before the claim, so the figure says how far each choice is from Mahjong.
   if (far && Number.isFinite(seen.distance)) {
     const unit = seen.distance === 0 ? 'tile to go' : 'tiles to go';
     return { sentence, figure: formatNumber(seen.distance + 1), unit };
@@ -35,7 +35,7 @@ export function getChoiceSentenceAndFigure({ choices, plan, stands, rack }: Coun
   return { sentence, figure: formatNumber(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
 }
 
-/** The names of more tiles than this would not help the reader. */
+/** A sentence names at most this many tiles, because more names would not help the reader. */
 const MAX_NAMED_TILES = 5;
 
 function getChoiceText(
@@ -66,7 +66,7 @@ function getChoiceText(
 const isAboutClaim = ({ option: { action } }: ChoiceDistanceAndLostTiles): boolean =>
   action.do === 'claim' || action.do === 'pass';
 
-/** What a claim, or a pass, changes in the plan that the learner has before it. */
+/** How the plan after a claim, or after a pass, differs from the plan that the learner had before the claim. */
 function getClaimText(
   { distance, unseen }: ChoiceDistanceAndLostTiles,
   stands: PlanWithHelpfulTiles | undefined,

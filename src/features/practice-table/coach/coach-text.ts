@@ -38,8 +38,8 @@ import {
   type ExplainReason,
 } from './refusal-text.ts';
 
-// What the coach says about a choice and its plan, in the words of content/practice-table/coach.json. Figures stand
-// under “Why”, never in these sentences.
+// What the coach says about a choice and its plan, in the words of content/practice-table/coach.json. Figures
+// are shown only under “Why”, never in these sentences.
 
 /**
  * What the coach would do, "Discard the North wind.", and why, in a sentence or two; `why` may be empty.
@@ -61,7 +61,7 @@ export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () 
   };
 }
 
-/** Whether there is more to say than the plan: a reason that tells the choices apart. */
+/** Whether the coach has more to say than the plan: a reason why its choice is better than the others. */
 export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
   isCounselWorthTelling(counsel) && (createCoachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
@@ -121,7 +121,7 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
     : text.less;
 }
 
-/** What can be learnt from a choice that cost something, for the next hand. */
+/** What the learner can take to the next hand from a choice that was worse than the coach’s. */
 export function describeWhatChoiceTeaches(
   { best, other, reason, declaring }: Counsel,
   missed?: MissedWinCause,

@@ -76,7 +76,10 @@ function listFirmTiles(tiles: readonly TileId[], missing: readonly TileId[]): re
   return countTileInList(missing, first) < 2 ? [first] : [];
 }
 
-/** The suit of a plan that has only one: of the aim’s tiles; for any standard hand, of the planned and useful tiles. */
+/**
+ * The suit of a plan that uses only one, and whether it also uses winds or dragons. A plan for any four sets
+ * and a pair is judged by its planned and helpful tiles, other plans by the tiles that their aim allows.
+ */
 function getSuit({ aim, example, helping }: PlanWithHelpfulTiles) {
   const { special } = aim;
   const isOpen = isStandardHandAim(aim) && example.length > 0;
@@ -93,7 +96,7 @@ export function formatPlanSuits(plan: PlanWithHelpfulTiles): string {
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
-/** The kind of hand that the coach aims at, without the tiles that are held. */
+/** The kind of hand that the coach aims at, in words that do not depend on the tiles that the learner has. */
 function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
   if (tiles) return words.plan.majors;
@@ -147,7 +150,7 @@ function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): rea
     .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
 }
 
-/** The tiles of the plan’s first chow that are held. */
+/** The tiles of the plan’s first chow that the learner already has. */
 export const listHeldPlannedChowTiles = (plan: PlanWithHelpfulTiles): readonly TileId[] =>
   (listPlanGroupsMarkingMissing(plan)[plan.example.findIndex(isChow)] ?? []).flatMap(({ tile, missing }) =>
     missing ? [] : [tile],

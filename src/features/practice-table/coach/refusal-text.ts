@@ -8,10 +8,15 @@ import { formatTileList } from './plan-text.ts';
 
 // What the coach says of a tile that completes the hand, where a rule refuses the win or would refuse it.
 
-/** Says why the rules allow or refuse something. The caller passes it, because its texts are larger than the coach. */
+/**
+ * Says why the rules allow or refuse something. The caller passes this function, so that the coach need not
+ * load the texts of the reasons, which are larger than the coach itself.
+ */
 export type ExplainReason = (reason: Reason) => string;
 
-/** Says that a tile completes the hand, why the rules refuse it, and what to do now; empty where none is refused. */
+/**
+ * Says that a tile completes the hand, why the rules refuse the win, and what to do; empty if they refuse none.
+ */
 export function describeWinBarredByRule({ refused, declaring }: Counsel, explain: ExplainReason): string {
   if (!refused) return '';
   // The hint to declare next time is left out where the coach advises a declaration with this very discard.
@@ -46,7 +51,10 @@ export function isEveryWaitBarred({ barred, plan }: Counsel): boolean {
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
 }
 
-/** Why the tiles that are waited for, or some of them, do not win by any discard; empty where all of them do. */
+/**
+ * Why the rules allow no win with the tiles that the plan waits for, or which of these win only when drawn;
+ * empty where a discard of any of them wins.
+ */
 export function explainBarredWaits(counsel: Counsel, explain: ExplainReason): string {
   const { barred } = counsel;
   if (!barred || !isCounselAboutWaits(counsel)) return '';
@@ -55,7 +63,10 @@ export function explainBarredWaits(counsel: Counsel, explain: ExplainReason): st
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
 
-/** The tiles that the hand waits for and may win with, a wild one last and named as such; all waits if none may. */
+/**
+ * The tiles that the hand waits for and that the rules let it win with, the wild tile last and named as wild;
+ * all awaited tiles if the rules allow none of them.
+ */
 export function formatWinnableWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;

@@ -63,8 +63,9 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
 }
 
 /**
- * The rule behind the coach’s advice: who pays for a dangerous discard, the special hand of the plan, or what allows
- * the advised action or the claim that it passes up. Undefined where the rule book has no page for it.
+ * The rule behind the coach’s advice: that by which the learner would pay for a dangerous discard, the special
+ * hand of the plan, or that which allows the advised action or the claim passed up. Undefined where the rule
+ * book has no page for the rule.
  */
 export function findRuleBehindAdvice(
   play: Play,

@@ -48,7 +48,9 @@ export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
 
-/** Chapters that everybody knows by heart: only changed rules of these stand on the sheet. */
+/**
+ * Chapters that everybody knows by heart: the sheet shows a rule of theirs only if the table has changed it.
+ */
 const WELL_KNOWN_CHAPTERS = ['round', 'east', 'wall', 'deal', 'play', 'claim', 'hand'];
 
 const SHEET_CHAPTERS = [
@@ -68,12 +70,15 @@ const SHEET_CHAPTERS = [
   'penalty',
 ];
 
-/** Chapters whose rules need a name and a number only. */
+/**
+ * Chapters in which the sheet gives a rule by its name and a number; the text only where the number is not
+ * enough.
+ */
 const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /**
  * The sheet for a game as one table plays it, without rules that are not played there.
- * @param house the table's answers, where they differ from the game
+ * @param house the table’s house rules, where they differ from the game
  */
 function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: TilesByRule) {
   const asWritten = isTableWithoutHouseRules({ house });
@@ -95,7 +100,7 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   };
 }
 
-/** Whether a rule is off in the book, or has another text there. */
+/** Whether a rule that the table plays is off in the book, or has another text there. */
 const isChangedFromBook = (rule: string, info: RulesetInfo): boolean => {
   const book = rulesets[info.id];
   return book.rules.some(

@@ -2,7 +2,10 @@ import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 
 // The shape of content/print/handouts.json: the lead and the pictures of each stage. The rules of a stage are added by the code.
 
-/** Rule ids without their family: the table must play and score those in `if`, and none of those in `unless`. */
+/**
+ * When a text or picture applies: the table must play and score all rules in `if`, and none in `unless`. They
+ * are ids without the family.
+ */
 interface TableCondition {
   readonly if?: readonly string[] | undefined;
   readonly unless?: readonly string[];
@@ -20,7 +23,7 @@ interface NamedPicture<K extends string> extends TableCondition {
 export type HandoutPictureSpec =
   | NamedPicture<'chart'>
   | (NamedPicture<'wall'> & {
-      /** The rules that the steps explain, without their family. */ readonly rules: readonly string[];
+      /** Ids, without the family, of the rules that the steps explain. */ readonly rules: readonly string[];
     })
   | (NamedPicture<'own'> & { readonly title: string })
   | (NamedPicture<'wild'> & { readonly title: string })
@@ -30,7 +33,10 @@ export type HandoutPictureSpec =
       readonly items: readonly (ConditionalSentence & { readonly title: string; readonly hand: string })[];
     })
   | (NamedPicture<'claims'> & {
-      /** Each claim by its rule id without the family: the tiles that are held, and the tile that is taken. */
+      /**
+       * For each claim: `rule` is the id without the family, `hold` the tiles that the player has, and `take`
+       * the tile that is claimed.
+       */
       readonly items: readonly { readonly rule: string; readonly hold: string; readonly take: string }[];
     })
   | (NamedPicture<'hand'> & { readonly title?: string; readonly sets: readonly string[]; readonly says?: string })
@@ -47,13 +53,16 @@ export type HandoutPictureSpec =
       readonly winner: Seat;
     });
 
-/** The handout of a stage. Its lead may hold conditional text (src/format/conditional-text.ts). */
+/** The handout of a stage. Its lead may contain conditional text (src/format/conditional-text.ts). */
 export interface StageHandoutSpec {
   readonly aside: string;
   readonly lead: string | readonly ConditionalSentence[];
   readonly titles?: readonly ConditionalSentence[];
   readonly pictures: readonly HandoutPictureSpec[];
-  /** Lessons that review rules of other handouts. */
+  /**
+   * The ids of lessons of this stage that only review rules: other handouts have these rules, and this one
+   * leaves them out.
+   */
   readonly revises?: readonly string[];
 }
 
@@ -77,7 +86,9 @@ export function isTableConditionMet(
   return needs.every(isPlayed) && !unless.some(isPlayed);
 }
 
-/** The sentences that hold at a table: those without a condition, and those whose conditions it meets. */
+/**
+ * The sentences that apply to a table: those without a condition, and those whose condition the table meets.
+ */
 export const filterSentencesByTableConditions = (
   all: readonly (string | ConditionalSentence)[],
   info: RulesetInfo,

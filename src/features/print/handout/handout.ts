@@ -38,7 +38,10 @@ import {
   type StageHandoutSource,
 } from './handout-spec.ts';
 
-/** An item is never split between two pages. A special hand has no tiles where only the way of winning decides. */
+/**
+ * One entry of a handout, which is never split between two pages. A special hand comes without tiles where it
+ * depends only on the way of winning.
+ */
 export type HandoutItem =
   | { readonly kind: 'text'; readonly text: string }
   | ReturnType<typeof listTileFamilies>[number]

@@ -8,7 +8,8 @@ import {
 import { formatPlural } from '../../../format/numbers.ts';
 import { countHandSize, EMPTY_HOLDING } from '../../../ui/hand-editor/tap-tile.ts';
 
-// The draft of a question. It has the fields of every kind, so that nothing is lost when the kind is changed. Pure.
+// The draft of a question. It has the fields of every kind of question, so that nothing is lost when the kind
+// is changed. Pure.
 
 const KIND_TEXTS: Readonly<Record<EditableQuestionKind, string>> = {
   choice: 'A choice of answers',
@@ -84,7 +85,10 @@ export const listPossibleLastTiles = ({ rack, sets }: EnteredHandTiles): readonl
   ...new Set([...rack, ...sets.filter(isClaimedSet).flatMap(({ tiles }) => tiles)]),
 ];
 
-/** The set that the last tile completed goes back on the rack, because the engine expects its tiles there. */
+/**
+ * The hand as the engine expects it, with the last tile on the rack; a set that it completed goes back there
+ * with it. Undefined if the hand does not have the last tile, or cannot have got it in this way.
+ */
 function findHandBeforeLastTile({ hand, last, by }: OwnQuestionDraft): EnteredHandTiles | undefined {
   const { rack, sets } = hand;
   if (rack.some((tile) => tile === last)) return hand;

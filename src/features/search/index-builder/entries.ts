@@ -226,7 +226,10 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
 
 // Turns cases into answers. Each verdict lists the rules it depends on, so that a table without them does not show it.
 
-/** Rules that some table of a game does not play. Only verdicts with one have a condition, to keep the index small. */
+/**
+ * Rules that some table of a game does not play. Only a verdict that depends on one of them gets a condition,
+ * to keep the index small.
+ */
 const optionalRules = new Map(
   FAMILIES.map((family) => [family, new Set(listRulesetInfosOfFamily(family).flatMap(listRuleIdsOff))]),
 );

@@ -23,7 +23,7 @@ import { splitIntoSentences, listSignificantStems } from '../significant-terms.t
 export interface IndexInputEntry extends FinderEntry {
   readonly text?: string;
   readonly textSays?: string;
-  /** How people ask for it; corresponding rules of all games share them. */
+  /** How people ask for what the entry is about; corresponding rules of all games share these phrasings. */
   readonly phrasings?: readonly string[];
 }
 
@@ -120,7 +120,9 @@ function collectPhrasings(
   return phrasingsByRole;
 }
 
-/** The same for phrasings whose significant stems differ only in order, of which the index keeps one. */
+/**
+ * A key that is equal for phrasings whose significant stems differ only in order: the index keeps one each.
+ */
 const toPhrasingKey = (text: string): string => listSignificantStems(text).toSorted().join(' ');
 
 export function buildPhrasingIndex(
@@ -293,7 +295,8 @@ function listLikeliest(
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries
-    // These answers are the same at every table.
+    // Keeps answers about the default game or about all games, but none that is different in each game: that
+    // would depend on the table.
     .filter(({ game = family, games: answers }) => game === family && !answers)
     .toSorted((a, b) => counts.get(b)! - counts.get(a)!)
     .filter(({ title }) => {
