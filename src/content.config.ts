@@ -45,7 +45,7 @@ const switches = defineCollection({
     values: z.record(z.string(), requiredTextSchema('the name of each value')).optional(),
     /** The unit of a number that a table picks freely. */
     unit: requiredTextSchema('the unit').optional(),
-    /** Which groups or books play it in another way, in whole sentences. */
+    /** Which groups or books play the house rule in another way, in whole sentences. */
     who: requiredTextSchema('who plays it so').optional(),
     chapter: requiredTextSchema('the chapter, an id of content/table-rules/agreement.json,'),
     /** The house rule that a table must play before this question makes sense. */
@@ -74,15 +74,15 @@ const glossary = defineCollection({
   schema: z.strictObject({
     term: requiredTextSchema('the term'),
     aliases: words,
-    /** How people ask for it. */
+    /** How people ask for the word. */
     phrasings: words,
-    /** The game whose word it is; left out for words that every player may need. */
+    /** The game that uses the word; left out for words that every player may need. */
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     /** The meaning in one or two sentences, for a small window. The body says more. */
     short: requiredTextSchema('the short meaning'),
-    /** Tiles to show beside the entry, as a hand is written. */
+    /** Tiles to show beside the entry, in the notation for hands. */
     tiles: requiredTextSchema('the tiles').optional(),
-    /** Rules that say more. */
+    /** Rules that say more about the word. */
     rules: z.array(ruleIdSchema).default([]),
     see: z.array(requiredTextSchema('each related word')).default([]),
   }),
@@ -95,17 +95,17 @@ const lessons = defineCollection({
     stage: requiredTextSchema('the stage'),
     order: z.number('The order is a number: the place of the lesson in the course.'),
     summary: requiredTextSchema('the summary'),
-    /** How people ask for it. */
+    /** How people ask for the lesson. */
     phrasings: words,
     /** Whom the lesson is for, in a sentence, if not everybody has to read it or it may be read out of order. */
     for: requiredTextSchema('for whom it is').optional(),
     /**
-     * What the lesson tells a table that does not play most of its rules: “Your table does not play goulashes.” The
-     * lesson then tells how it goes by the rules of its `game`.
+     * What the lesson tells a table that does not play most of its rules: “Your table does not play goulashes.”
+     * The lesson then follows the rules of its `game`.
      */
     without: requiredTextSchema('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
-    /** The tile that stands for it in lists of lessons: something it is about. */
+    /** The tile that stands for the lesson in lists: one that the lesson is about. */
     tile: z.enum([...TILES, 'back'], 'The tile is one of the set, as a hand is written, or the back.'),
     /** The ruleset of the lesson, and the hands that it counts; its text names a hand by its key here. */
     game: rulesetIdSchema,

@@ -66,7 +66,10 @@ export function* createHandCandidateSlices(
   return candidates;
 }
 
-/** The nearest hand; if it is at most one tile from waiting, the nearest that reaches the table's minimum, if any. */
+/**
+ * The nearest hand; if it is at most one tile from waiting, rather the nearest hand worth the table's minimum,
+ * if any.
+ */
 export function buildNearestCandidatePreferringWinnable(
   thinking: DecisionContext,
   left: RackAfterChoice,
@@ -84,7 +87,9 @@ export const scoreActionFromDistance = (action: Action, distance: number): numbe
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-/** Racks are completed in these random orders of tiles, the same for all discards: luck affects them all equally. */
+/**
+ * Missing tiles come in these random orders, the same after every discard, so that luck favours none of them.
+ */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind),
@@ -98,7 +103,7 @@ function estimateHandValue(
   holding: Holding13,
   distance: number,
 ): number {
-  // A special hand is worth the same whatever is discarded on the way to it.
+  // A special hand is worth the same whatever is discarded on the way to it, so its worth is estimated once.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
   if (known !== undefined) return known;
@@ -171,10 +176,16 @@ export function completeRackLikeExample(
   });
 }
 
-/** Separates the layers of an order: all tiles of one layer come before those of the next. */
+/**
+ * An order ranks tiles in groups, such as pairs before begun runs. The ranks of each group are this many times
+ * higher.
+ */
 const LAYER_FACTOR = 10;
 
-/** Three orders: begun sets first; pungs that double, then begun sets; pungs that double, other pungs, begun runs. */
+/**
+ * Three orders of adding tiles: begun sets first; pungs that double, then begun sets; pungs that double, other
+ * pungs, begun runs.
+ */
 function listExampleOrders(thinking: DecisionContext, rack: readonly TileId[]): readonly (readonly number[])[] {
   const counts = countRackTilesByKind(rack, thinking.wild);
   const kinds = counts.map((_, kind) => kind);
@@ -195,7 +206,10 @@ function isRunCompleted(counts: readonly number[], kind: number): boolean {
   return (hasBeside(-2) && hasBeside(-1)) || (hasBeside(-1) && hasBeside(1)) || (hasBeside(1) && hasBeside(2));
 }
 
-/** With 1, both ends of an open run would rank the same; just below 1, the end with more tiles left comes first. */
+/**
+ * Ranks are divided by the tiles left, so with 1 both ends of an open run would rank the same. Just below 1,
+ * the end with more tiles left comes first.
+ */
 const OTHER_END_WEIGHT = 0.9;
 
 /** Of the tiles left that would complete the same run, the share (0–1) of this kind; below 1 if both ends are open. */

@@ -38,7 +38,10 @@ export function* createDecisionCounselSlices(
   return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
-/** A win that a rule refused since the learner's last decision, or that this decision gave away. */
+/**
+ * A win that a rule refused since the learner's last decision, or that the learner gave up by claiming the
+ * tile for a set.
+ */
 function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
   const before = listLearnerDecisionIndexes(hand).findLast((each) => each < place);
   if (before === undefined) return undefined;
@@ -57,7 +60,10 @@ export interface JudgedDecision {
   readonly held?: Counsel['held'];
 }
 
-/** Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win thus lost. */
+/**
+ * Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win that the
+ * choice loses.
+ */
 export function judgeLearnerChoice(
   place: number,
   action: Action,

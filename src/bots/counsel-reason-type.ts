@@ -44,21 +44,21 @@ export type CounselReason =
   | { readonly kind: 'safer'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
   /** A pair is parted, because the plan uses neither tile. */
   | { readonly kind: 'both-over' }
-  /** The plan uses all held copies but one. */
+  /** The plan uses all held copies of the discarded tile but one. */
   | { readonly kind: 'one-over'; readonly held: number }
   /** Another tile is kept, because a pung of it would double the hand. */
   | { readonly kind: 'doubles'; readonly keep: TileId }
-  /** The plan needs no tile of this suit. */
+  /** No other copy of the discarded tile is left to come, and no chow can be made with it. */
   | { readonly kind: 'off-suit' }
-  /** No other copy is left to come, and no chow can be made with it. */
+  /** No neighbour of the discarded tile is on the rack. */
   | { readonly kind: 'gone' }
-  /** No neighbour of it is on the rack. */
+  /** The discarded tile could only make a chow, and the plan has no room for another. */
   | { readonly kind: 'alone' }
   /** It could only make a chow, and the plan has no room for another. */
   | { readonly kind: 'no-chow' }
-  /** Neither this tile nor `keep` fits the plan, and fewer copies of this one are left. */
+  /** More copies of `keep`, which would bring the plan nearer, are left than of the discarded tile. */
   | { readonly kind: 'spare'; readonly keep: TileId }
-  /** No set of the plan needs it, but one needs the tile with which it is compared. */
+  /** No set of the plan needs the discarded tile, but one needs the tile with which it is compared. */
   | { readonly kind: 'not-needed' }
   /** A claim makes the `nth` declared set. `before`: how near the plan was; `wild`: the claim uses a wild tile. */
   | {

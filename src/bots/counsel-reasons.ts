@@ -54,7 +54,10 @@ function scorePlan(
   return bill && bill.ok ? bill.value : undefined;
 }
 
-/** Whether the kongs on the table score more than pungs of the same tiles would. Concealed pungs stay on the rack. */
+/**
+ * Whether the kongs on the table score more than pungs of the same tiles would. For the comparison, the pung
+ * of a concealed kong stays on the rack.
+ */
 function hasKongsScoringMore(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -68,13 +71,19 @@ function hasKongsScoringMore(
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
-/** A special hand that a group has invented may allow exposed sets, although the coach's plans do not use that. */
+/**
+ * Whether the plan is a group's own special hand that may be exposed, although the coach plans it as
+ * concealed.
+ */
 function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHelpfulTiles): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
 
-/** Why three tiles are passed on in an exchange. A run of three is mentioned where no chow is allowed. */
+/**
+ * Why three tiles are passed on in an exchange. Where no chow is allowed, a run that loses a tile is named,
+ * because it is no set there.
+ */
 export function createExchangePassReason(
   { mostChows, view: { own } }: DecisionContext,
   passed: readonly TileId[],

@@ -49,7 +49,9 @@ export interface Counsel {
   /** The plan before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
-  /** The same plan, but for one set: the drawn tile belongs to another that is nearer. */
+  /**
+   * If the plan is otherwise the same: the set that it dropped, and the nearer set with the drawn tile instead.
+   */
   readonly replaced?: ReturnType<typeof findSetReplacedByDrawnTile>;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
   /** Discards as good as the advised one, which comes first, with as many useful tiles. Empty if there is no other. */
@@ -190,7 +192,10 @@ function findReason(
   return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/** The choice to compare with: for a discard, one that comes nearer if there is one; for a claim, passing. */
+/**
+ * What to compare the advice with: for a discard, preferably one that leaves the hand nearer; for a claim,
+ * passing.
+ */
 function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
@@ -231,7 +236,7 @@ function listEqualTiles(
       distance === first.distance &&
       unseen === first.unseen &&
       computeRelativeLeadOfBestChoice({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
-      // It may have been called dangerous a turn ago.
+      // A more dangerous tile is not equal: the coach may have warned of it a turn ago.
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < DANGER_CHANCES.equal,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
@@ -243,7 +248,7 @@ function listEqualTiles(
   return equal.length > 1 ? equal : [];
 }
 
-/** As a share of the value of the coach's choice; infinite without another choice. */
+/** The lead as a share of the value of the coach's choice; infinite without another choice. */
 export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
@@ -252,7 +257,10 @@ const MIN_NOTABLE_GAP = 0.2;
 /** An alternative with fewer than this share of the useful tiles is clearly worse, even if it costs few points. */
 const MAX_HELP_SHARE_LEFT = 0.85;
 
-/** Whether the advice is a win, set, kong or declaration, avoids a danger, or is clearly better than the next. */
+/**
+ * Whether a rule refuses a win, or the advice is a win, set, kong or declaration, avoids a danger, or is
+ * clearly better than the next choice.
+ */
 export function isCounselWorthTelling(counsel: Counsel): boolean {
   const { reason, choices, advice, declaring, refused } = counsel;
   if (reason.kind === 'kong' || declaring || refused) return true;
@@ -266,7 +274,10 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
   );
 }
 
-/** Whether the choice wins, makes a set or avoids a danger, or the next best choice is much worse. */
+/**
+ * Whether a rule refuses a win, the choice wins, makes a set or avoids a danger, or the next best choice is
+ * much worse.
+ */
 export function isChoiceOfCounselImportant(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;
   if (refused) return true;

@@ -5,7 +5,7 @@ import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { countUnseenCopiesOfTiles, type DecisionContext } from './thinking.ts';
 
-/** Danger is the reason for a difference in value if it explains at least this share of it. */
+/** Danger is the reason for a difference in value if danger explains at least this share of the difference. */
 const MIN_DANGER_COST_SHARE = 0.5;
 const MIN_DANGER_CHANCE = 0.04;
 
@@ -30,7 +30,10 @@ export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minS
 export const DANGER_CHANCES = { equal: 0.02, notable: 0.05, serious: 0.1 } as const;
 
 const MAX_SAFETY_COST_SHARE = 0.15;
-/** Lower where a hand may hold several chows, because there the value of a discard counts the danger in full. */
+/**
+ * Lower than the share for other games: where a hand may have several chows, the value of a discard already
+ * counts the danger in full.
+ */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
 /** A hand that is less likely to win than this may go back a step for a safer discard. */
 const MAX_CHANCE_OF_LOST_HAND = 0.05;
@@ -52,7 +55,9 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
-/** Defined if the other discard is likelier to complete the hand of a player whom all can see to be near. */
+/**
+ * The reason, if the other discard is likelier to complete the hand of a player who is visibly near winning.
+ */
 export function findReasonOtherIsDangerous(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,

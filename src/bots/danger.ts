@@ -23,15 +23,21 @@ export interface DiscardDanger {
 
 // All probabilities were counted from hands of steady players: 400 hands a game, from seed 1,000,001 on.
 
-/** Figures for one sort of games: those with any number of chows in a hand, or the others. */
+/** Figures for games in which a hand may have several chows, or for games that allow at most one. */
 interface GameStatistics {
   /** The probability of being one tile short: a row for each number of sets shown, a column per three own discards. */
   readonly ready: readonly (readonly number[])[];
   /** The probability that a hand one tile short waits for an undiscarded wind or dragon, 1 or 9, 2 or 8, 3 to 7. */
   readonly waits: readonly [number, number, number, number];
-  /** The share left of that probability if the tile was last discarded at most `since` discards ago, unclaimed. */
+  /**
+   * The share of a probability in `waits` that is left if the tile was discarded unclaimed at most `since`
+   * discards ago.
+   */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** Single estimates overlap, so their sum is multiplied by `least` + `grows` × the sum, but by 1 at most. */
+  /**
+   * The estimates for the other players overlap, so their sum is multiplied by `least` + `grows` × the sum, but
+   * by 1 at most.
+   */
   readonly borneOut: readonly [least: number, grows: number];
   /** The average payment for a win, as a multiple of a plain hand's: concealed tiles often make the hand worth more. */
   readonly dearer: number;
@@ -137,7 +143,8 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
     const pays = likely * estimateLoss(thinking, seat, tile);
     chance += likely;
     cost += pays;
-    // Where the discarder pays no more than the others, the likeliest winner is named.
+    // The likeliest winner is named if costs are equal, for example 0 where the discarder pays no more than the
+    // others.
     if (!feeds || pays > feeds.pays || (pays === feeds.pays && likely > feeds.likely)) feeds = { seat, pays, likely };
   }
   const borneOut = Math.min(1, least + grows * chance);
@@ -270,7 +277,8 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
   if (countUnseenCopies(tile) === COPIES_PER_KIND) return { rack: [tile, tile, tile, ...pair], sets };
-  // If the player shows copies of the tile, it completes the pair, or a chow where too few copies are left for a pair.
+  // If the player already shows copies of the tile, it is taken to complete the pair or, if too few copies are
+  // left for a pair, a chow.
   return {
     rack:
       countUnseenCopies(tile) > 1

@@ -17,7 +17,7 @@ import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
 import { removeTilesOnce } from './view.ts';
 
-/** A look at the rack confirms these, so danger need not be mentioned. */
+/** Reasons that a look at the rack confirms, so that danger need not be mentioned with them. */
 const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
   'waits',
   'off-suit',
@@ -88,13 +88,14 @@ function createDiscardReason(
   const isOnlyOtherWorthDouble =
     otherTile && hasOpenSet(plan) && mayPungStillDouble(thinking, otherTile) && !mayPungStillDouble(thinking, tile);
   const pair = findHeldPairTileOfPlan(plan);
-  // One copy is part of a planned set, so this is no spare pair.
+  // One copy is part of a planned set, so the two copies are no spare pair.
   if (countTileInList(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
   const pairs = new Set(rack.filter((each) => countTileInList(rack, each) === 2)).size;
   if (countTileInList(rack, tile) === 2 && pair && pair !== tile)
     return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = findLooseReason(thinking, plan, tile);
-  // Looseness (how little a tile fits) is a reason only if the other tile is less loose, or if the plan lacks the suit.
+  // Looseness (how little a tile is of use to the plan) is a reason only if the other tile is less loose, or if
+  // the plan does not use the suit of the discard.
   const otherLooseness = (otherTile && findLooseReason(thinking, plan, otherTile)?.kind) ?? '';
   const looser = LOOSENESS_ORDER.indexOf(why?.kind ?? '') > LOOSENESS_ORDER.indexOf(otherLooseness);
   if (why && why.kind !== 'no-chow' && (looser || why.kind === 'off-suit')) return why;
@@ -170,7 +171,8 @@ const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.so
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
   if (held < 2 || countTileInList(example.flat(), tile) - countTileInList(missing, tile) !== held - 1) return false;
-  // If two are held, one is spare only if the other is in a planned run: in a pair or pung any tile might replace it.
+  // Of two copies, one is spare only if the plan uses the other in a run: in a pair or pung both would be
+  // useful.
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 

@@ -44,7 +44,10 @@ const isSpecialHand = ({ goal }: HandCandidate): boolean => goal.aim.special !==
 const isPlainHand = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
 const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | undefined => candidates.find(isPlainHand);
 
-/** How much of a hand's estimated worth is believed; the rest is the average worth of such hands. */
+/**
+ * By distance: the weight of a hand's own estimated worth. The rest of the weight goes to the average worth of
+ * hands with the same aim.
+ */
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
 /** A special hand counts as at most this many times as likely as its tiles suggest. */
 const MAX_SHAPE_OPTIMISM = 1.5;
@@ -132,7 +135,10 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** One tile short, odds grow with the first power of the useful tiles; else with the second: others may help later. */
+/**
+ * Powers of the useful tiles with which the odds grow: this one if the hand is one tile short, the next one
+ * before that, because then other tiles may help later.
+ */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
 /** Each step further divides the odds by e to this power. */
@@ -197,7 +203,10 @@ const WORTHLESS_RACK_VALUE = Math.exp(-5);
 interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
-  /** `speed` counts the useful tiles, a step as 100 of them; `merit` adds the payments that the rack may bring. */
+  /**
+   * `speed`: the useful tiles, less 100 for each step of distance. `merit` adds the payments that the rack may
+   * bring.
+   */
   readonly speed: number;
   readonly merit: number;
   readonly best: HandCandidate;

@@ -31,9 +31,9 @@ export interface SettledHand extends HandResult {
 }
 
 /**
- * Includes liability as the engine judges it, and East's stakes for extra hands, which go to the winner. `wasPlain`:
- * everybody could tell that the winning tile was wanted, where a game leaves that to the table. Errors: as
- * `computeHandBillsAndSettlement`.
+ * Includes liability as the engine judges it, and East's stakes for extra hands, which go to the winner.
+ * `wasPlain`: in games where the players judge this, everybody could tell that the winning tile was wanted.
+ * Errors: as `computeHandBillsAndSettlement`.
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -99,8 +99,8 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
 }
 
 /**
- * Undefined where the game has no such rule or nobody won. `plain`: everybody could tell that the winning tile was
- * wanted, where a game leaves that to the table; `needsTable` if the table still has to decide about it.
+ * Undefined where the game has no such rule or nobody won. `plain`: in games where the players judge this,
+ * everybody could tell that the winning tile was wanted; `needsTable` if the players still have to judge it.
  */
 export function judgeHandLiabilityWithReasons(
   plays: readonly Play[],

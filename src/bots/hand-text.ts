@@ -147,8 +147,8 @@ export function replayDecisionText(begun: Play, text: string) {
   return { plays, whole: at === text.length };
 }
 
-// These functions return all plays to which a word leads, in order: none if it changes nothing, undefined for an
-// illegal action.
+// The functions below play one word of a hand text and return all plays to which it leads, in order: none if
+// it changes nothing, undefined for an illegal action.
 
 function playActionWord(play: Play, word: string): readonly Play[] | undefined {
   if (/^[a-z]/.test(word)) return isTile(word) ? playDiscard(play, word) : undefined;

@@ -153,7 +153,7 @@ const replaceBestChoice = (
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });
 
-/** A claim for a pung that suits the plan and doubles the hand, although the player would have passed. */
+/** A claim for a pung that suits the plan and doubles the hand, although the thoughtful player would pass. */
 function findDoublingClaim(
   thinking: DecisionContext,
   onPlan: readonly ActionOption[],

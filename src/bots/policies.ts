@@ -112,7 +112,8 @@ const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<Actio
   aim: goal.aim,
 });
 
-// The beginner wins when possible, keeps near tiles together, claims what fits, and chooses among the rest at random.
+// The beginner goes Mahjong when possible. Other choices are ranked by the distance to a hand, with random
+// errors of a step, larger ones for claims and kongs, and at random if they are equal.
 
 export function rankActionsAsBeginner(
   thinking: DecisionContext,
@@ -173,8 +174,8 @@ export function* createThoughtfulOptionRankingSlices(
     const { action, leaves } = choice;
     const weighRack = (left: RackAfterChoice, does: Action): ActionOption => {
       const { best, billed, value: hoped } = evaluationOf(choice, left);
-      // A player who passes must discard at the next turn too, so danger compares discards but not claiming with
-      // passing.
+      // Danger counts only between discards, not between claiming and passing: a player who passes also has to
+      // discard, at the next turn.
       const danger = left.thrown === undefined || does.do === 'claim' ? NO_DANGER : estimateDanger(left.thrown);
       const value = hoped - estimateRisk(thinking, danger, hoped, loss);
       const because = { ...toReason(best), by: 'hand', chance: best.chance, danger, value, left } as const;

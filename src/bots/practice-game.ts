@@ -48,8 +48,8 @@ export function dealPracticeHand({ start, me, others }: PracticeDeal): Result<Pr
 export const getCurrentPlay = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
 
 /**
- * The others answer a discard before the learner, who does not see their answers. In an exchange the learner comes
- * first, because once the others have begun nobody may stop it. Drawing is not a decision.
+ * The others answer a discard before the learner, who does not see their answers. In an exchange the learner
+ * comes first, because nobody may stop the exchange once the others have begun. Drawing is not a decision.
  */
 export function getTurnOfLearnerOrOthers(hand: PracticeHand): 'other' | 'mine' | 'over' {
   const play = getCurrentPlay(hand);

@@ -172,7 +172,7 @@ function listShapes({ table, own, goulash }: SeatView): readonly string[] {
   return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
 }
 
-/** Half of the counts make a key: a number of 17 digits in base 5 is still a safe integer. */
+/** How many counts make one key: half of them, because 17 digits in base 5 are still a safe integer. */
 const HALF_OF_KINDS = 17;
 
 /** Caches by rack: many choices in a decision lead to one rack, which is also judged again for each tile offered. */

@@ -113,7 +113,10 @@ export interface RackAfterChoice extends Holding13 {
   readonly thrown: TileId | undefined;
 }
 
-/** Bots never use `warn`. They declare where they can, which costs nothing: the plain discard is then left out. */
+/**
+ * Bots never warn others of their own discards (`warn`). They declare where they can, which costs nothing, so
+ * the same discard without a declaration is left out.
+ */
 export function listBotPlayOptions(view: SeatView): readonly ActionWithResultingRacks[] {
   const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
   const declared = new Set(

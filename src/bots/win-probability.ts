@@ -1,7 +1,8 @@
 import { getTileIndex, type TileId } from '../engine/index.ts';
 import type { HandAimWithGauge, DecisionContext } from './thinking.ts';
 
-// Two estimates of the chance to win: turn by turn, to compare aims; and from odds in played hands, to value speed.
+// Two estimates of the chance to win: one goes turn by turn, to compare aims; the other uses odds from played
+// hands, to compare how fast racks are.
 
 /**
  * Counted from steady players and checked in tests/bench/players.ts: useful tiles by distance, and the probability that
@@ -27,7 +28,9 @@ const getUsualUsefulCounts = ({ aim }: HandAimWithGauge, ofAnyHand: readonly num
 
 /** The chance to claim a discard is worth this many draws, because others keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
-/** Before the last tile, claims and draws together bring this many times as much as draws alone. */
+/**
+ * Until only the last tile is missing, claims and draws together bring this many times as much as draws alone.
+ */
 const DISCARD_FACTOR = 1.7;
 
 /** The highest probability of coming nearer in a turn before the hand is one tile short, however many tiles help. */

@@ -55,7 +55,8 @@ const CHUNK_GROUPS = [
 export const CODE_SPLITTING_OPTIONS = {
   groups: [
     ...STYLE_SHEET_GROUPS,
-    // Loaded by every page. It holds only modules without side effects, because a page may use only part of the group.
+    // Every page loads this group. It holds only modules without side effects, because a page may use only part of
+    // it.
     createGroup(
       'page',
       5,
@@ -79,7 +80,8 @@ export const CODE_SPLITTING_OPTIONS = {
       'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
     ),
     createGroup('drill', 2, 'src.questions.(?:random|question|draft)\\.ts'),
-    // Whatever opens a table needs these. Play and settlement have other chunks, because fewer pages need them.
+    // Every page that opens a table needs these modules. Play and settlement have other chunks, because fewer
+    // pages need them.
     createGroup('engine', 2, 'src.storage.(?:table-rules|table-code)\\.ts', 'src.ui.load-games\\.ts'),
     createGroup('scoring', 1, 'src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
     createGroup('hands', 1, 'src.engine.hands.measure\\.ts'),
@@ -87,7 +89,10 @@ export const CODE_SPLITTING_OPTIONS = {
   ],
 };
 
-/** Seven letters of the hash instead of eight (Rolldown refuses fewer): a page names about a hundred scripts. */
+/**
+ * Seven letters of the hash instead of eight, because a page names about a hundred scripts and each letter
+ * counts. Rolldown refuses fewer.
+ */
 export const SCRIPT_NAME_OPTIONS = {
   entryFileNames: '_astro/[name].[hash:7].js',
   chunkFileNames: '_astro/[name].[hash:7].js',

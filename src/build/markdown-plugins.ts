@@ -22,7 +22,10 @@ const createLinkVisitor =
     if (moved !== undefined) context.setProperty(node, key, moved);
   };
 
-/** Keeps a term and the mark after it together: a term is a button, and browsers would break the line between them. */
+/**
+ * Keeps a term and the punctuation mark after it together: a term is a button, and browsers would break the
+ * line between them.
+ */
 export const createTermPunctuationPlugin = () => ({
   name: 'sparrow-term-marks',
   mdxJsxTextElement: [{ filter: ['Term'], visit: joinTermAndMark }],

@@ -1,8 +1,9 @@
 import type { AstroIntegration } from 'astro';
 import { rewriteBuiltPages, listReachableScripts, type BuiltFileTextGetter } from './built-pages.ts';
 
-// Each script names the next, a round trip each on a slow line, so the page lists them all. They are requested after
-// the first paint (island/drawn.ts): in the head they cost the first picture 1.1 to 1.5 s on 1.6 Mbit/s.
+// Each script names the next, which costs a round trip on a slow line, so the page lists them all. They are
+// requested after the first paint (island/drawn.ts): requested in the head, they delay it by 1.1 to 1.5 s on
+// 1.6 Mbit/s.
 
 const ISLAND_PATTERN = /<astro-island[^>]*>/g;
 const SCRIPT_URL_PATTERN = /(?:component|renderer)-url="([^"]+)"/g;
@@ -17,10 +18,13 @@ export function listScriptsOfImmediateIslands(html: string, read: BuiltFileTextG
 /** Astro writes this script where the first island is (withastro/astro#13832). */
 const ISLAND_SCRIPT_PATTERN =
   /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
-/** Island scripts go before the first of these: before all styles, and not into `noscript`, which is ignored. */
+/** Island scripts go before the first style sheet, and not into `noscript`, whose scripts browsers ignore. */
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
-/** Moves these scripts above the styles: below, each would wait for them, and what is above be drawn first alone. */
+/**
+ * Moves the island scripts above the styles. Below, each script would wait for the styles, and the browser
+ * would first draw what is above the script alone.
+ */
 export function moveIslandScriptsBeforeStyles(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');
   return html.replaceAll(ISLAND_SCRIPT_PATTERN, '').replace(FIRST_STYLES, (first) => lines + first);
@@ -48,7 +52,10 @@ export function movePolicyAndRequestsFirst(html: string): string {
 
 const TILE_USE_PATTERN = /<use href="([^"#]*tiles\.svg)#/;
 
-/** A hidden tile requests the sprite early, or all tiles would be redrawn. `rel="preload"` works only for pictures. */
+/**
+ * Adds a hidden tile that requests the sprite early; otherwise all tiles would be redrawn when it arrives.
+ * `rel="preload"` would not help: it works only for pictures.
+ */
 export function addTileSpritePreload(html: string): string {
   const [, sheet] = TILE_USE_PATTERN.exec(html) ?? [];
   if (sheet === undefined) return html;

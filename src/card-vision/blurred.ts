@@ -41,7 +41,7 @@ const addPaperMargin = (cells: readonly (readonly boolean[])[]): readonly (reado
   );
 };
 
-/** For each place of a sample, the share that each cell contributes to its grey. */
+/** For each place of a sample, the shares that the cells contribute to the grey of the sample. */
 const weighCells = (blur: number): readonly (readonly number[])[] =>
   SAMPLE_OFFSETS_ACROSS_MARK.map((place) =>
     Array.from({ length: BORDERED_CELLS_ACROSS + 2 * PAPER_MARGIN }, (_, cell) => {

@@ -20,7 +20,7 @@ const SURE_GATE = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus, marks look alike, so several frames have to agree. */
 const LIKELY_GATE: typeof SURE_GATE = { like: 0.88, lead: 0.015, rest: 0.7, inside: 0.93 };
 const MAX_CELL_DEVIATION = 0.45;
-/** On the shorter side of a cell: smaller cells cannot be told apart. */
+/** The fewest pixels on the shorter side of a cell: smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
 
 /** A card is small for its distance, so opposite sides are nearly equal even when it is turned away. */
@@ -51,7 +51,10 @@ const CELL_PLACES: readonly number[] = Array.from({ length: SAMPLES_PER_CARD_MAR
   return Math.min(row, column) >= 2 && Math.max(row, column) < BORDERED_CELLS_ACROSS;
 });
 
-/** How far the worst cell is off, as a share of black to white, and how well the pattern fits the inner cells (0–1). */
+/**
+ * How far the worst cell is off, as a share of the range from black to white, and how well the pattern matches
+ * the inner cells (0–1).
+ */
 function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch) {
   if (!fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys)) return { farthest: Infinity, likeness: 0 };
   const all = getNormalizedPatternsOfBlur(...blurs).subarray(

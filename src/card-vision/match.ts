@@ -105,7 +105,7 @@ function hasContrast(samples: Float32Array): boolean {
 }
 
 const NUDGE_STEPS: readonly number[] = [0.8, 0.4, 0.2];
-/** Each side, then each corner alone. */
+/** The corners that are moved together: those of each side, then each corner alone. */
 const CORNERS_MOVED_TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
 export function findMatchWithImprovedCorners(

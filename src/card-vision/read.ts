@@ -38,7 +38,7 @@ const SOFT_CELL_PIXELS = 2.5;
 const THRESHOLD_LEVELS: readonly number[] = [32, 48, 72, 105, 150];
 /** Fixed grey levels for small marks, which are only found at full size. */
 const SMALL_MARK_THRESHOLD_LEVELS: readonly number[] = [45, 65, 90, 125];
-/** A shape this close to a rejected one is rejected too. */
+/** A shape whose corners are all this close to those of a rejected shape is rejected too. */
 const SAME_CORNER_PIXELS = 0.5;
 /** Beyond a tilt of 38° it is uncertain which edge is on top. */
 const MAX_TILT_TANGENT = Math.tan((38 * Math.PI) / 180);

@@ -6,7 +6,10 @@ import type { GreyPicture } from './picture.ts';
 export const SAMPLE_OFFSETS_ACROSS_MARK: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.35];
 export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_ACROSS_MARK.length ** 2;
 
-/** A flat array of x and y in turn, because corners are moved many thousand times a frame. */
+/**
+ * A flat array of x and y in turn, which is faster than a list of points: corners are moved many thousand
+ * times a frame.
+ */
 export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
 export const fromCornerNumbers = (corners: Float64Array): Quad => [

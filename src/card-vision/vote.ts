@@ -22,7 +22,7 @@ interface Place {
 
 export interface CardVotes {
   readonly readings: ReadonlyMap<number, readonly CardAnswer[]>;
-  /** Whether a card was seen twice, each time that it was seen, newest last. */
+  /** For each frame that shows the card, newest last: whether it was seen at two places at once. */
   readonly twice: ReadonlyMap<number, readonly boolean[]>;
   readonly places: readonly Place[];
 }

@@ -8,7 +8,10 @@ import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 const CASE_GROUPS = ['number', 'mahjong', 'set', 'discard', 'seen', 'turn', 'end'] as const;
 
 const ruledVerdictSchema = z.strictObject({
-  /** Each id begins with its game. The verdict holds for a game at tables that play all rules named here for it. */
+  /**
+   * Rule ids, each of which begins with its game. In a game, the verdict holds at tables that play all rules of
+   * that game in this list.
+   */
   rules: z.array(ruleIdSchema).min(1, 'Name the rule, or write `none`.'),
   /** A further condition on house rules (content/rules/README.md). Rules that it names need not be played. */
   if: requiredTextSchema('the condition').optional(),

@@ -4,7 +4,7 @@ import { DEFAULT_FAMILY } from './book.ts';
 
 export interface CourseStage {
   readonly title: string;
-  /** The last part of its address: `wall-and-deal`. */
+  /** The last part of the course's address, such as `wall-and-deal`. */
   readonly slug: string;
   readonly lessons: readonly ReturnType<typeof toCourseLesson>[];
 }

@@ -9,7 +9,10 @@ const scoredHandSchema = handExampleSchema.omit({ fishing: true, ownDiscards: tr
 const engineQuerySchema = z.union([
   z.strictObject({ rule: ruleIdSchema, of: z.enum(['value', 'exposed', 'concealed']).optional() }),
   z.strictObject({ switch: switchNameSchema }),
-  /** A figure of a bill. `lines`: the sum of the rule `line`; `has`: if it counts; `accepted`: yes or an error code. */
+  /**
+   * A figure of a bill. `lines`: the sum of the rule `line`; `has`: whether that rule counts; `accepted`: yes or
+   * an error code.
+   */
   z.strictObject({
     score: scoredHandSchema,
     of: z.enum(['total', 'points', 'doubles', 'accepted', 'lines', 'has', 'tiles']),
@@ -23,7 +26,10 @@ const engineQuerySchema = z.union([
   z.strictObject({ draw: z.literal(true), of: z.literal('eastStays') }),
   /** One throw of two dice for each player. Asks which player is East (from 1), or `again` if the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
-  /** The deal of a seed: bonus tiles left on racks; if the box replaced all; tiles of `who` if none were replaced. */
+  /**
+   * About the deal of a seed: the bonus tiles left on racks, whether the box replaced all of them, or the tiles
+   * of `who` if none had been replaced.
+   */
   z.strictObject({
     dealt: z.number(),
     of: z.enum(['bonusOnRacks', 'boxReplaces', 'unreplaced']),

@@ -23,7 +23,10 @@ export const listHeadersOfFile = (path: string): readonly Header[] => [
   path.startsWith(IMMUTABLE_FOLDER) ? IMMUTABLE_HEADER : REVALIDATE_HEADER,
 ];
 
-/** A `_headers` file for Netlify and Cloudflare Pages, which revalidate by default. `base` has a slash at both ends. */
+/**
+ * A `_headers` file for Netlify and Cloudflare Pages. It has no header for revalidation, which both hosts ask
+ * for by default. `base` has a slash at both ends.
+ */
 export function createNetlifyHeadersText(base: string): string {
   const formatBlock = (path: string, headers: readonly Header[]): string =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`)].join('\n');

@@ -100,7 +100,7 @@ function findFirstChow(start: Play, over: Play): { readonly before: Play; readon
   return undefined;
 }
 
-// A hand depends on its seed alone, so the same hands come out in every run, however they are split.
+// A hand depends on its seed alone, so every run plays the same hands, whatever portions it divides them into.
 
 /** Only every fourth hand is replayed without its chow, because a replay takes half as long as a hand. */
 const CHOW_TRIAL_INTERVAL = 4;

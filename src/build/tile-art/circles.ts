@@ -13,7 +13,7 @@ type Pip = readonly [x: number, y: number, accent?: boolean];
 const createPipGrid = (xs: readonly number[], ys: readonly number[], accent = false): Pip[] =>
   ys.flatMap((y) => xs.map((x): Pip => [x, y, accent]));
 
-/** The field under the corner index is x 8–52, y 23–71. */
+/** The space for the circles, under the corner index, is x 8–52, y 23–71. */
 const CIRCLE_LAYOUTS: Readonly<Record<number, { readonly r: number; readonly at: readonly Pip[] }>> = {
   2: { r: 11, at: createPipGrid([30], [34.5, 59]) },
   3: {

@@ -1,4 +1,4 @@
-/** On the 60 × 80 field of a tile. */
+/** A point on the 60 × 80 field of a tile. */
 export type ArtPoint = readonly [x: number, y: number];
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;

@@ -99,14 +99,20 @@ export function createCheckedHandOrThrowRefusal(
   return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
 
-/** Keeps wrong sets, which stay on the table if noticed too late (guide, page 14), and surplus chows: neither wins. */
+/**
+ * Keeps surplus chows, and wrong sets, which stay on the table if noticed too late (guide, page 14). A hand
+ * with either cannot win.
+ */
 export const createCheckedNonWinningHandOrThrow = (
   holding: EnteredHandTiles,
   law: HandLaw,
   isWhole = false,
 ): CheckedHand => createCheckedHandOrThrowRefusal(holding, law, isWhole, false);
 
-/** A set with any other number of tiles was mistyped, not declared wrongly, and is refused. */
+/**
+ * A declared set has four tiles, or three exposed ones. Any other set was mistyped, not declared wrongly, and
+ * is refused.
+ */
 const canBeDeclared = ({ tiles, concealed }: DeclaredSet): boolean =>
   tiles.length === 4 || (tiles.length === 3 && !concealed);
 

@@ -140,7 +140,7 @@ const groupAlike = <T>(all: readonly T[], by: (one: T) => string): (T & { readon
   groupBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
 function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suits'] {
-  // The sort `v` depends on the suit x.
+  // The sort `v` is the suit x with honours, so a pattern that uses `v` must also choose x.
   const named = new Set(signs.map(({ suit }) => (suit === CLEAN_SUIT ? 'x' : suit)));
   let choices: Readonly<Record<string, number>>[] = [SUIT_STARTS];
   for (const name of ANY_SUITS.filter((suit) => named.has(suit)))

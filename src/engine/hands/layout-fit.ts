@@ -3,9 +3,10 @@ import { COPIES_PER_KIND, TILE_KIND_COUNT, type TileKindNumber } from '../tiles/
 import type { IdentifiedSet } from './hand.ts';
 import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
 
-// How near tiles are to a layout: the largest number of them that one such hand can use. A hand is built kind by kind.
-// The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished chows. To
-// measure is to follow the transitions between states, from both ends to find the effect of one more tile.
+// How near tiles are to a layout: the largest number of them that one hand of this layout can use. A hand is
+// built kind by kind. The state before a kind is one number that encodes the sets of each group, the pair, and
+// the unfinished chows. To measure is to follow the transitions between states, from both ends to find the
+// effect of one more tile.
 
 const setSize = ({ only }: SetLayoutPattern): 3 | 4 => (only === 'kong' ? 4 : 3);
 
@@ -29,7 +30,7 @@ function createStateDigits({ groups }: SetLayoutPattern, most: number) {
     step *= base;
     return made;
   };
-  // Chows are only counted if more would fit than the table allows.
+  // Chows are only counted if the layout has room for more of them than the table allows.
   const counted = most < (groups.at(-1)?.sets ?? 0);
   const older = createDigit(most + 1);
   const newer = createDigit(most + 1);
@@ -134,7 +135,10 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
       walkForward(counts);
       return ends.reduce((most, end) => Math.max(most, before[transitions.length]![end]!), UNREACHED);
     },
-    /** By kind, how many tiles can be used with one more of that kind; negative for a kind that no such hand contains. */
+    /**
+     * By kind, how many tiles can be used with one more of that kind; negative for a kind that no hand of the
+     * layout contains.
+     */
     countWithOneMore(counts: readonly number[]): readonly number[] {
       walkForward(counts);
       walkBack(counts);

@@ -31,7 +31,7 @@ import { createSetsFrameGauge } from './whole-fit.ts';
 export interface HandAim {
   readonly tiles?: readonly TileId[] | undefined;
   readonly maxChows?: number | undefined;
-  /** Only the hand of this rule: a special hand, or a fan. */
+  /** If given, the only aim is the hand of this rule, a special hand or a fan. */
   readonly special?: string | undefined;
 }
 
@@ -213,7 +213,7 @@ function createSuitTargets(task: Task, oneSuit: Ruleset['oneSuit']): readonly Ta
   });
 }
 
-/** @param filled parts of the hand that must contain a set or the pair */
+/** @param filled suits (0–2) or the honours (3) that must contain a set or the pair */
 function createSetsAndPairTarget({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
   const left = SETS_IN_HAND - sets.length;

@@ -7,7 +7,7 @@
 import { cacheByStringKey } from '../cache.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-/** Stands for what no tiles can make; the sum of four still fits in 16 bits. */
+/** The value of an entry that no tiles can make; the sum of four such values still fits in 16 bits. */
 export const IMPOSSIBLE_PART_FIT = -64;
 
 const SUIT_RANKS = 9;
@@ -15,7 +15,10 @@ const HONOUR_RANKS = 7;
 const FULL_SUIT_CODE = 5 ** SUIT_RANKS - 1;
 const FULL_HONOURS_CODE = 5 ** HONOUR_RANKS - 1;
 
-/** What a tile adds to the code of its part, a number in base 5 whose first digit counts the lowest rank. */
+/**
+ * What a tile adds to the code of its suit (or of the honours), a number in base 5 whose first digit counts
+ * the lowest rank.
+ */
 export const TILE_CODE_WEIGHTS: readonly number[] = Array.from({ length: 34 }, (_, kind) =>
   kind < 27 ? 5 ** (SUIT_RANKS - 1 - (kind % 9)) : 5 ** (HONOUR_RANKS - 1 - (kind - 27)),
 );
@@ -27,7 +30,10 @@ export interface PartFitTable {
     readonly wilds: number;
   };
   readonly depth: number;
-  /** Entries of a row: `(layer × 5 + sets) × 2 + pair` holds the most tiles used; layers differ in chows and wilds. */
+  /**
+   * The number of entries in a row. Entry `(layer × 5 + sets) × 2 + pair` holds the most tiles used; layers
+   * differ in chows and wilds.
+   */
   readonly length: number;
   /** Must be read again after every {@link getPartFitRowStart}, which may replace it. */
   cells: Int8Array;

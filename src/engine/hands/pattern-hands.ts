@@ -17,7 +17,7 @@ const KIND_ORDER: readonly TileKindNumber[] = Array.from({ length: TILE_KIND_COU
   at < 27 ? (at % 3) * RANKS_PER_SUIT + Math.floor(at / 3) : at,
 );
 
-/** Patterns beyond these leave so much open that nobody could say what the hand is. */
+/** Patterns beyond these limits leave so much open that nobody could say what the hand is. */
 const MAX_SEARCH_STEPS = 60_000;
 const MAX_BRANCHES = 20_000;
 
@@ -54,7 +54,10 @@ interface Node {
 
 const END_NODE: Node = { place: TILE_KIND_COUNT, ways: [], hands: 1 };
 
-/** Refuses: `own-hand-none` if no Mahjong set has the tiles for it; `own-hand-free` if it leaves too much open. */
+/**
+ * Refuses: `own-hand-none` if no Mahjong set has the tiles for the pattern; `own-hand-free` if the pattern
+ * leaves too much open.
+ */
 export function buildPatternHandsGraph(text: string): PatternHandsGraph {
   const law = parseCustomPatternOrThrowRefusal(text);
   const nodesByStates = new Map<string, Node | undefined>();
@@ -105,7 +108,7 @@ function listChoices(
   law: CustomPatternConstraints,
 ): readonly (readonly [need: number, after: State])[] {
   const kind = KIND_ORDER[place]!;
-  // Letters for a rank are placed when its first suit is reached.
+  // Letters that stand for a rank are placed when the first kind of that rank is reached.
   const starts = place < 27 && place % 3 === 0 ? listStatesAfterPlacingLetters(place / 3, state, law) : [state];
   return starts.flatMap((each) => {
     const { [kind]: due = 0, ...later } = each.due;

@@ -47,7 +47,10 @@ export function visitWinnerReadings(
   );
 }
 
-/** With wild tiles a hand may count this many of a kind: then one pung is taken out before the rest is read. */
+/**
+ * The look-up of sets knows at most four tiles of a kind. If wild tiles may make it this many, a pung is taken
+ * out before the rest is read.
+ */
 const TOO_MANY_ALIKE = 5;
 
 /**
@@ -230,7 +233,10 @@ export function visitLoserReadings(
   visitWildSubsets(places, hand.wilds.length, readRestOfHand);
 }
 
-/** By the number of tiles held of a kind: how many wild ones may join them. From three on, they then make two sets. */
+/**
+ * By the number of natural tiles of a kind: how many wild tiles may join them. Three or four natural tiles
+ * then make two sets with the wild ones, for example a pung and a pair.
+ */
 const WILD_TILE_PLACES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
 
 function visitWildSubsets(
@@ -279,7 +285,10 @@ function visitPungPlacings(
   }
 }
 
-/** Wild tiles become kinds held or within two ranks of one; two may become any other pair. `visit` checks them. */
+/**
+ * Wild tiles become kinds that are held or within two ranks of a held one; two may become any other pair.
+ * `visit` checks the result.
+ */
 function visitWildPlacings(
   natural: readonly number[],
   wilds: number,

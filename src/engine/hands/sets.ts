@@ -1,16 +1,22 @@
 import { COPIES_PER_KIND, TILE_KIND_COUNT, type TileKindNumber } from '../tiles/tiles.ts';
 import { SETS_IN_HAND } from './hand.ts';
 
-// No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. A table holds
-// for every combination of the nine ranks of a suit whether it can be read as whole sets, with or without a pair, and
-// the least number of chows. A hand then takes four look-ups and an addition.
+// No set and no pair spans two suits, so a hand has four independent parts, three suits and the honours. For
+// every combination of the nine ranks of a suit, a table says whether it splits into whole sets, with or
+// without a pair, and with how few chows. A hand then takes four look-ups and an addition.
 
 const PART_COUNT = 4;
 
 const PAIR_WEIGHT = 8;
-/** Each part that is not whole sets adds this weight, which is larger than all pairs and chows of a hand together. */
+/**
+ * Each part that does not split into whole sets adds this weight, which is larger than all pairs and chows of
+ * a hand together.
+ */
 const BROKEN_WEIGHT = 64;
-/** What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, single tiles are not. */
+/**
+ * What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, one or four tiles are
+ * not.
+ */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
 
 const RANK_COUNT = 9;

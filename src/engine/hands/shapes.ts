@@ -3,8 +3,9 @@ import { ALL_TILE_KINDS, MAJOR_KINDS, type SetLayoutPattern } from './layouts.ts
 
 export interface SpecialHandFitCounter {
   /**
-   * The largest number of tiles of `counts` that fit into one such hand. If it is below `wanted`, any number below
-   * `wanted` may be returned instead. Negative if no such hand holds all of `declaredCounts`, the tiles on the table.
+   * The largest number of tiles of `counts` that fit into one hand of this shape. If it is below `wanted`, any
+   * number below `wanted` may be returned instead. Negative if no hand of this shape holds all of
+   * `declaredCounts`, the tiles on the table.
    */
   readonly overlap: (counts: readonly number[], wanted?: number, declaredCounts?: readonly number[]) => number;
   /** Only for hands of different pairs: how many kinds have a real tile. Each other pair needs two wild tiles. */
@@ -26,7 +27,8 @@ const RANK_OFFSETS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
 export const PAIRS_IN_SEVEN_PAIRS = 7;
 
-// Shapes are tried for every concealed hand that is scored, so the most frequent ones count without creating lists.
+// Shapes are tried for every concealed hand that is scored, so the most frequent shapes count tiles without
+// creating lists.
 
 /** One of each one, nine, wind and dragon, and a second of any of them. */
 export const WONDERS_SHAPE: SpecialHandFitCounter = {

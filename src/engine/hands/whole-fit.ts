@@ -12,7 +12,10 @@ interface Steps {
 
 const getPlan = cacheByStringKey(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
-/** `ends` lists, for each number of wild tiles held, which two entries together make a whole hand. */
+/**
+ * How to add the rows of two parts. `steps` names two entries and the entry of their sum. `ends` lists, by
+ * number of wild tiles held, which two entries together make a whole hand.
+ */
 function createPlan({
   sets,
   chows,

@@ -51,8 +51,8 @@ export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {
 export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean => emptyChair === 'moves';
 
 /**
- * The named seats, or the seats of the law if none are named. Refuses: `seat-not-playing` for a seat that nobody holds,
- * or if not all three winds are named.
+ * The named seats, or the seats of the law if none are named. Refuses: `seat-not-playing` for a seat that is
+ * empty, or if not all three winds are named.
  */
 export const resolveSeatsOrThrowRefusal = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
   named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);

@@ -91,7 +91,10 @@ function readCheckedOwnHand(
   return same ? throwRefusal('own-hand-same', { rule: same.rule }) : own;
 }
 
-/** Whether it pays at least as much as `own`. Points and doubles cannot be compared, so they count as enough. */
+/**
+ * Whether a special hand pays at least as much as `own`. Points and doubles cannot be compared with it, so
+ * they count as enough.
+ */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,
   own: CompiledCustomHand,

@@ -60,7 +60,7 @@ export function listWaitsOfHolding(holding: EnteredHandTiles, ruleset: Ruleset, 
     ? findWildWaits(hand, ruleset)
     : listWaitingKindsByLaw(hand, getHandLaw(ruleset, false, false)).map(getTileOfKind);
   tiles.push(...findBonusWaits(hand, ruleset));
-  // Some tables refuse complete hands; a tile that would only complete such a hand is no wait.
+  // Some tables refuse certain complete hands; a tile that only completes a refused hand is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => isWinningTile(holding, tile, ruleset, goulash)) : tiles;
 }
 

@@ -172,7 +172,7 @@ export function createClaimCaseOfSeat(play: Play, offer: OfferedTile, seat: Seat
     barred: undefined,
     ready,
     kept: player.kept,
-    // A drawn flower is not a discard.
+    // A flower that is offered was drawn, not discarded.
     lastTile: play.live.length === 0 && !isBonus(offer.tile),
     firstDiscard: thrown === 1 && offer.from === 'e' && !isBonus(offer.tile),
     extraHands: play.extraHands,

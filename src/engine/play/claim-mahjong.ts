@@ -53,7 +53,10 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
   );
 }
 
-/** Never rejects a winning hand. In a goulash, which has wild tiles, every tile passes, and so does every flower. */
+/**
+ * A fast check that never rejects a winning hand. It accepts every flower, and in a goulash, which has wild
+ * tiles, every tile.
+ */
 export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
@@ -86,7 +89,7 @@ function findWinBar(claimCase: ClaimCaseOfSeat, bill: Bill): RuleReason | undefi
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return createClaimRuleReason(claimCase, 'robbing-kong', { code: 'concealed-kong', seat: discarder });
-  // If it is not known whether a player declared, it is assumed.
+  // If it is not known whether a player declared one tile short, a declaration is assumed.
   if (law.undeclared && ready === false && !isCallNotNeeded(claimCase))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = findMissedWinBar(claimCase);

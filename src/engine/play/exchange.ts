@@ -142,7 +142,7 @@ function continueExchange(play: Play, phase: PhaseOf<'exchange'>): Play {
     : { ...swapped, phase: next };
 }
 
-/** The hand can end by East's dealt Mahjong while others have passed tiles on: they take them back. */
+/** If East goes Mahjong with the dealt hand, players who have already passed tiles on take these tiles back. */
 export const returnAllPassedTiles = (play: Play): Play =>
   play.phase.name === 'exchange' ? returnExchangedTiles(play, play.phase, []).play : play;
 

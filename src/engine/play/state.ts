@@ -92,7 +92,7 @@ export type Action =
 
 export type ActionOf<What extends Action['do']> = Extract<Action, { readonly do: What }>;
 
-/** Immutable plain data; each action creates a new one. */
+/** A hand being played, as immutable plain data: each action creates a new object. */
 export interface Play {
   readonly table: Table;
   readonly round: Seat;

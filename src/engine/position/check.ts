@@ -116,7 +116,10 @@ const isPosition = createObjectGuardFromFields({
   scores: createOptionalGuard(createPartialSeatRecordGuard(createOptionalGuard((thing) => typeof thing === 'number'))),
 });
 
-/** Refuses `wrong-tiles` if tiles, wall and box are more than the set, or less although all are known. */
+/**
+ * Refuses tiles that the game does not have or has fewer of; `wrong-tiles` if tiles, wall and box together are
+ * more than the whole set of tiles, or fewer although all are known.
+ */
 function assertTilesOfSet(position: Position, ruleset: Ruleset): void {
   const set = createTilesOfSet(ruleset, Boolean(position.goulash));
   const all = listKnownTiles(position);
@@ -196,7 +199,7 @@ function assertDiscarder({ discarder, by }: PositionEnd, winners: readonly Seat[
   if (by && !drawn && !discarder) throwRefusal('discarder-missing');
 }
 
-/** Only an exposed kong can be robbed, or a concealed one if the game has hands that may do so. */
+/** Only an exposed kong can be robbed; a concealed one as well if the game has hands that may rob it. */
 function assertRobbedKong({ players }: Position, ruleset: Ruleset, end: PositionEnd, winner: Seat): void {
   const { by, tile, discarder } = end;
   const kongOwner = discarder && players[discarder];

@@ -39,7 +39,7 @@ export interface SpecialHand extends RuleBasics, HandRequirement {
   /** The tiles as groups to which the rules of doubles apply, if doubles count for this hand. */
   readonly groups?: (hand: CheckedHand) => readonly IdentifiedSet[];
   readonly holds?: (reading: Reading, context: RuleContext) => boolean;
-  /** Depends only on how the hand was won. */
+  /** Set if the special hand depends only on how it was won, not on its tiles. */
   readonly event?: true;
 }
 
@@ -54,7 +54,7 @@ export interface RuleInfo {
   readonly scale?: { readonly of: 'fans'; readonly pays: readonly number[] };
   /** Payments by what the rule counts, such as kinds of tiles: the first for `value` of them, the next for one more. */
   readonly steps?: readonly number[];
-  /** Set if players must say whether a hand has it (`extras` of `score`). */
+  /** Set if players must say whether a hand earns the rule (`extras` of `score`). */
   readonly extra?: true;
   /** Set for a special hand that is defined by its tiles and may have claimed sets. */
   readonly canBeExposed?: true;
@@ -189,7 +189,7 @@ export const defineGame = <
     family,
     edition,
     switches,
-    // Safe: the values of `house` have been checked against these switches.
+    // This cast is safe, because the values of `house` have been checked against `switches`.
     build: (house) => withDerivedHandLaws({ id, family, house, absent: [], ...build(house as HouseOfSwitches<T>) }),
     info: (ruleset) => info(ruleset.house as HouseOfSwitches<T>, ruleset),
   }) as const satisfies Game;

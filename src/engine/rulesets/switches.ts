@@ -1,6 +1,6 @@
 import { throwRefusal } from '../result.ts';
 
-/** `null` means "no such limit". */
+/** For a switch that sets a limit, `null` means "no limit". */
 export type SwitchValue = string | number | boolean | null;
 
 export type AllowedValuesOfSwitch<V extends SwitchValue = SwitchValue> =

@@ -135,7 +135,10 @@ export const createTableOfBuiltRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'h
 
 const openTables = new WeakSet<object>();
 
-/** The tables by house rules that are frozen: such an object cannot change, so it is checked only once. */
+/**
+ * The tables by house rules, only for frozen objects: a frozen object cannot change, so it is checked only
+ * once.
+ */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables are cached by input and by resulting settings, since several inputs may give the same table. */
@@ -237,8 +240,8 @@ export function getRulesetWithoutAbsentWinds(ruleset: Ruleset, seats: readonly S
 }
 
 /**
- * Returns the ruleset without the wind tiles that the game removes for empty seats. Refuses: `bad-input`, `bad-seat`;
- * `seat-not-playing` if nobody holds `seat`.
+ * Returns the ruleset without the wind tiles that the game removes for empty seats. Refuses: `bad-input`,
+ * `bad-seat`; `seat-not-playing` if `seat` is empty.
  */
 export function resolveRulesetForNamedSeats(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   if (named === undefined) return ruleset;

@@ -141,14 +141,20 @@ function withOtherSpecials(
   return { ...count, special: { ...special, also } };
 }
 
-/** The better of two counts: by total, then by total without the limit, then without rounding; the first if equal. */
+/**
+ * The better of two scored readings: by total, then by total without the limit, then without rounding; the
+ * first if equal.
+ */
 const pickBetterReading = (first: CountedReading | undefined, next: CountedReading): CountedReading =>
   first && !isBetter(next, first) ? first : next;
 const isBetter = ({ sum: a }: CountedReading, { sum: b }: CountedReading): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || computeUnrounded(a) - computeUnrounded(b)) > 0;
 const computeUnrounded = ({ points, doubles }: CountedReading['sum']): number => points * 2 ** doubles;
 
-/** An ordinary score replaces the special hand if it is higher and the table pays that, or if only it may win. */
+/**
+ * Chooses the ordinary score instead of the special hand if the ordinary one is higher and the table pays the
+ * higher one, or if the special hand may not win.
+ */
 function chooseCount(
   { ordinary, fixed, count }: Partial<Record<'ordinary' | 'fixed' | 'count', CountedReading>>,
   { ordinaryIfHigher }: PointsScoringLaw,

@@ -23,7 +23,8 @@ export const listEvidenceFromTiles = (tiles: readonly TileId[]): readonly RuleEv
 export const listWinningTileEvidenceIf = (holds: boolean | undefined, { win }: RuleContext): readonly RuleEvidence[] =>
   holds && win ? [{ tiles: [win.tile] }] : NO_EVIDENCE;
 
-// These run for each line of each bill, so they are plain loops that allocate nothing unless they find something.
+// The functions below run for each line of each bill, so they are plain loops that allocate nothing unless
+// they find something.
 
 function findSets(reading: Reading, kind: SetName, fits?: (at: TileKindNumber) => boolean): readonly RuleEvidence[] {
   let found: RuleEvidence[] | undefined;

@@ -92,8 +92,8 @@ export function listSpecialHandsOfTiles(ruleset: Ruleset, context: RuleContext):
 }
 
 /**
- * Whether more pairs are of two wild tiles than the limit of wild tiles allows in special hands: none, or one if the
- * winning tile is a drawn wild tile, or any number then with the exception `unlimited`.
+ * Whether more pairs consist of two wild tiles than a special hand may have: none, or, if the winning tile is
+ * a drawn wild tile, one (any number with the exception `unlimited`).
  */
 export function hasTooManyPairsOfWildTiles(
   shape: SpecialHandFitCounter | undefined,

@@ -240,7 +240,7 @@ function createSpecialHandPays({ limit, fishingPart, exposedHalf }: BritishHouse
   return {
     half: createFixedPay(limit / 2, limit / 2),
     full: createFixedPay(limit, limit),
-    /** Some books pay half for these if exposed. */
+    /** What is paid for hands for which some books pay only half if they are exposed. */
     rarer: createFixedPay(limit, exposedHalf === 'none' ? limit : limit / 2),
     honours: createFixedPay(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };

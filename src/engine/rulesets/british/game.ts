@@ -160,7 +160,7 @@ function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: Br
   return { wild: 'jk', absent: goulashWild === 'replaceTwoBamboo' ? ['b2'] : [], ...limits };
 }
 
-/** A goulash hand may only hold a chow with a blessing. */
+/** In a goulash, a hand may only have a chow if it is won with a blessing. */
 function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
   if (!isGameWithChows(house)) return 0;
   if (!goulash) return house.maxChows;
@@ -172,7 +172,7 @@ function getChowRule(house: BritishHouse, goulash: boolean): string {
   return goulash ? 'british.goulash.no-chows' : 'british.hand.one-chow';
 }
 
-/** A two-player hand needs one of these to go Mahjong (Variations). */
+/** A two-player hand needs this many doubles or this total to go Mahjong (Variations). */
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 function refuseBritishBill(bill: Bill, house: BritishHouse): EngineError | undefined {

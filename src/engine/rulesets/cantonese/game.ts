@@ -116,7 +116,7 @@ const SUIT_LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = {
   circles: 'o',
 };
 
-/** Without one suit: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
+/** For three players one suit is removed: 100 tiles, or 108 with flowers, in walls of nearly equal length. */
 function computeWallLengths({ players, flowers }: CantoneseHouse) {
   const more = flowers === 'off' ? 0 : 1;
   return players === 3

@@ -195,7 +195,10 @@ const createLiability = (
   saving: Parameters<typeof createFullLiability>[3],
 ): LiabilityVerdict => createFullLiability(seat, [name, CANTONESE_LIABILITIES_BY_NAME[name].rule], because, saving);
 
-/** Judges who fed the fourth set before who fed the winning tile, since these two players may share the payment. */
+/**
+ * First judges who fed the fourth set, and then who fed the winning tile, since these two players may share
+ * the payment.
+ */
 function judgeBao(won: WinFactsForLiability): LiabilityVerdict {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = findOpenPlan(hand);

@@ -65,7 +65,8 @@ function buildJapaneseRuleset(house: JapaneseHouse): GameRulesetParts {
     match: {
       seating: createSeatingLaw(house),
       firstEast: 'windsThenDice',
-      // `waitingTiles`: with five or more players, suit tiles are drawn for seats too, and who draws one waits first.
+      // `waitingTiles`: with five or more players, suit tiles are drawn for seats too, and players who draw one wait
+      // at first.
       dealerThrows: 2,
       waitingTiles: house.players > SEATS.length ? TILES.filter((tile) => /^[bco]/.test(tile)) : [],
       startPoints: house.startPoints,
@@ -132,7 +133,10 @@ function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatO
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/** Stacks in each of the three walls of version 1 for three players; each first takes "12 tiles at random". */
+/**
+ * Stacks in each of the three walls of version 1 for three players; each player first takes "12 tiles at
+ * random".
+ */
 const THREE_WALLS = 16;
 
 /** The loose tiles (`roof`) keep their order: the upper one is put farther from the break and is taken first. */
@@ -147,7 +151,7 @@ function createWallLaw(house: JapaneseHouse): WallLaw {
     throws: house.breakRolls,
     most: 12,
     floatingBox: !house.fixedDeadWall,
-    // With three walls only occupied seats are counted [our reading].
+    // With three walls, the count to the wall that is broken passes over the empty seat [our reading].
     emptySeat: windOut ? 'passed-over' : 'neighbour',
     loosePair: house.roof,
     boxFirst: 'top',

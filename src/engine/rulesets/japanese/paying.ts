@@ -163,14 +163,17 @@ export const createNineOrphansLaw = (house: JapaneseHouse): Ruleset['orphans'] =
 /** A case in which a player pays for the whole hand because a discard completed the last of several exposed sets. */
 interface Insurance extends RuleBasics {
   readonly plan: VisiblePlan;
-  /** How many other sets that fit the case must be exposed when the set is claimed. */
+  /** How many other sets of the plan must be exposed when the set is claimed. */
   readonly sets: number;
   readonly fits?: (set: IdentifiedSet) => boolean;
   /** Set if the payment is only due when the winning tile is drawn and belongs to the plan. */
   readonly onlyWhenDrawn?: true;
 }
 
-/** The cases of insurance (source: "Japanese variants", insurance penalties); the Association has only honours. */
+/**
+ * The cases of insurance (source: "Japanese variants", insurance penalties). The rules of the Association have
+ * only the cases of honours.
+ */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;
   const isWind = createWindNotDragonCheck(house);

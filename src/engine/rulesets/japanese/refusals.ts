@@ -16,7 +16,10 @@ export const MAX_CHOWS_IN_HAND = 4;
 export const SACRED_DISCARD_RULE_ID = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
-/** The own discard that bars winning on `tile`. With `sacredWarning` a warning lifts the bar, except under `last`. */
+/**
+ * The own discard that bars winning on `tile`. With `sacredWarning` a warning lifts the bar, unless `sacred`
+ * is `last`.
+ */
 function findBarringDiscard(
   tile: TileId,
   ownDiscards: readonly TileId[],
@@ -85,7 +88,10 @@ export function findJapaneseWinRefusal(
   return refuseSacred(context, house, shapes);
 }
 
-/** Refuses a win barred by an own discard. With `147`, one that may have followed declaring bars no drawn win. */
+/**
+ * Refuses a win barred by an own discard. With `147`, waits for an own discard do not bar a drawn win, because
+ * that discard may have come after the declaration.
+ */
 function refuseSacred(
   context: RuleContext,
   house: JapaneseHouse,

@@ -1,6 +1,9 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** The sources of a switch for a rule under this heading of "Japanese variants", which the Association lacks. */
+/**
+ * The sources of a switch for a rule that "Japanese variants" has under `heading` and the Association does not
+ * have.
+ */
 const createVariantSources = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
 const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };
 const numbers = 'Japanese variants, unusual numbers of players';
