@@ -106,7 +106,7 @@ export const createEmptySession = (made: Pick<GroupSession, 'id' | 'chance'>, da
   tables: [],
   quizzes: [],
 });
-export const FIRST_SESSION_QUIZ_LENGTH = 5;
+const FIRST_SESSION_QUIZ_LENGTH = 5;
 
 export const isEmptySession = ({ here, seats, tables, quizzes }: GroupSession): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
