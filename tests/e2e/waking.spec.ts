@@ -91,7 +91,7 @@ test(
 
 // What wakes sets right what its page says; what sleeps on is left as it stands there.
 const SHEETS = [
-  { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet [data-part="points"] h3' },
+  { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet [data-part="score"] .cap' },
   { sheet: 'handout', path: 'leader/handout/special-hands/', place: '.handout-sheet [data-part="special"] li b' },
 ];
 for (const { sheet, path, place } of some(SHEETS, 2))
