@@ -67,8 +67,7 @@ export function* createHandCandidateSlices(
 }
 
 /**
- * The nearest hand; if it is at most one tile from waiting, rather the nearest hand worth the table's minimum,
- * if any.
+ * The nearest hand; if it is at most one tile from waiting, rather the nearest hand worth the table's minimum, if any.
  */
 export function buildNearestCandidatePreferringWinnable(
   thinking: DecisionContext,
@@ -87,9 +86,7 @@ export const scoreActionFromDistance = (action: Action, distance: number): numbe
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-/**
- * Missing tiles come in these random orders, the same after every discard, so that luck favours none of them.
- */
+/** Missing tiles come in these random orders, the same after every discard, so that luck favours none of them. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind),
@@ -177,8 +174,7 @@ export function completeRackLikeExample(
 }
 
 /**
- * An order ranks tiles in groups, such as pairs before begun runs. The ranks of each group are this many times
- * higher.
+ * An order ranks tiles in groups, such as pairs before begun runs. The ranks of each group are this many times higher.
  */
 const LAYER_FACTOR = 10;
 

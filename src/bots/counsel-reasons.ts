@@ -71,10 +71,7 @@ function hasKongsScoringMore(
   return !kong || !pung || kong.uncapped > pung.uncapped;
 }
 
-/**
- * Whether the plan is a group's own special hand that may be exposed, although the coach plans it as
- * concealed.
- */
+/** Whether the plan is a group's own special hand that may be exposed, although the coach plans it as concealed. */
 function mayBeExposed({ view: { table } }: DecisionContext, { aim }: PlanWithHelpfulTiles): boolean {
   const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
   return rules.some(({ id, shape }) => id === aim.special && shape?.open);

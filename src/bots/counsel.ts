@@ -49,9 +49,7 @@ export interface Counsel {
   /** The plan before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
-  /**
-   * If the plan is otherwise the same: the set that it dropped, and the nearer set with the drawn tile instead.
-   */
+  /** If the plan is otherwise the same: the set that it dropped, and the nearer set with the drawn tile instead. */
   readonly replaced?: ReturnType<typeof findSetReplacedByDrawnTile>;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
   /** Discards as good as the advised one, which comes first, with as many useful tiles. Empty if there is no other. */
@@ -192,10 +190,7 @@ function findReason(
   return plan && other?.because.left ? getReasonForBetterChoice(thinking, plan, best, other) : { kind: 'little' };
 }
 
-/**
- * What to compare the advice with: for a discard, preferably one that leaves the hand nearer; for a claim,
- * passing.
- */
+/** What to compare the advice with: for a discard, preferably one that leaves the hand nearer; for a claim, passing. */
 function findOtherChoice({ action, because }: ActionOption, others: readonly ActionOption[]): ActionOption | undefined {
   if (action.do === 'discard') return others.find((each) => each.because.distance < because.distance) ?? others[0];
   if (action.do !== 'claim') return others[0];
@@ -275,8 +270,7 @@ export function isCounselWorthTelling(counsel: Counsel): boolean {
 }
 
 /**
- * Whether a rule refuses a win, the choice wins, makes a set or avoids a danger, or the next best choice is
- * much worse.
+ * Whether a rule refuses a win, the choice wins, makes a set or avoids a danger, or the next best choice is much worse.
  */
 export function isChoiceOfCounselImportant(counsel: Counsel): boolean {
   const { best, other, reason, choices, refused } = counsel;

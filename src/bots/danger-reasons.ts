@@ -55,9 +55,7 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
-/**
- * The reason, if the other discard is likelier to complete the hand of a player who is visibly near winning.
- */
+/** The reason, if the other discard is likelier to complete the hand of a player who is visibly near winning. */
 export function findReasonOtherIsDangerous(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,

@@ -143,8 +143,7 @@ function estimateDanger(thinking: DecisionContext, tile: TileId, readiness: Read
     const pays = likely * estimateLoss(thinking, seat, tile);
     chance += likely;
     cost += pays;
-    // The likeliest winner is named if costs are equal, for example 0 where the discarder pays no more than the
-    // others.
+    // The likeliest winner is named if costs are equal, for example 0 where the discarder pays no more than the others.
     if (!feeds || pays > feeds.pays || (pays === feeds.pays && likely > feeds.likely)) feeds = { seat, pays, likely };
   }
   const borneOut = Math.min(1, least + grows * chance);

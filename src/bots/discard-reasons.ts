@@ -171,8 +171,7 @@ const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.so
 const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], tile: TileId): boolean => {
   const held = countTileInList(rack, tile);
   if (held < 2 || countTileInList(example.flat(), tile) - countTileInList(missing, tile) !== held - 1) return false;
-  // Of two copies, one is spare only if the plan uses the other in a run: in a pair or pung both would be
-  // useful.
+  // Of two copies, one is spare only if the plan uses the other in a run: in a pair or pung both would be useful.
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 

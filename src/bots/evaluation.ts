@@ -204,8 +204,7 @@ interface Rack {
   readonly left: RackAfterChoice;
   readonly fast: HandCandidate;
   /**
-   * `speed`: the useful tiles, less 100 for each step of distance. `merit` adds the payments that the rack may
-   * bring.
+   * `speed`: the useful tiles, less 100 for each step of distance. `merit` adds the payments that the rack may bring.
    */
   readonly speed: number;
   readonly merit: number;

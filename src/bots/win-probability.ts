@@ -28,9 +28,7 @@ const getUsualUsefulCounts = ({ aim }: HandAimWithGauge, ofAnyHand: readonly num
 
 /** The chance to claim a discard is worth this many draws, because others keep what helps their own hands. */
 const DISCARD_WORTH_IN_DRAWS = 0.5;
-/**
- * Until only the last tile is missing, claims and draws together bring this many times as much as draws alone.
- */
+/** Until only the last tile is missing, claims and draws together bring this many times as much as draws alone. */
 const DISCARD_FACTOR = 1.7;
 
 /** The highest probability of coming nearer in a turn before the hand is one tile short, however many tiles help. */

@@ -55,8 +55,7 @@ const CHUNK_GROUPS = [
 export const CODE_SPLITTING_OPTIONS = {
   groups: [
     ...STYLE_SHEET_GROUPS,
-    // Every page loads this group. It holds only modules without side effects, because a page may use only part of
-    // it.
+    // Every page loads this group. It holds only modules without side effects, because a page may use only part of it.
     createGroup(
       'page',
       5,

@@ -4,8 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
   name,
   test: new RegExp(`(?:${parts.join('|')}).*lang\\.css`),
-  // A higher priority than the groups of scripts have, which would otherwise take the styles into their own
-  // chunks.
+  // A higher priority than the groups of scripts have, which would otherwise take the styles into their own chunks.
   priority: 10,
 });
 

@@ -49,10 +49,7 @@ function traceBorder(data: Uint8Array, start: number, steps: Int32Array): number
   }
 }
 
-/**
- * Fills `path` with the x and y of the traced border. False for the border of a hole, which runs
- * anticlockwise.
- */
+/** Fills `path` with the x and y of the traced border. False for the border of a hole, which runs anticlockwise. */
 function isClockwise(length: number, width: number): boolean {
   let [x0, y0] = [places[length - 1]! % width, Math.floor(places[length - 1]! / width)];
   let area = 0;

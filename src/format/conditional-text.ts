@@ -56,8 +56,7 @@ export function parseConditionalText(text: string): readonly ConditionalTextPart
 }
 
 /**
- * Throws as `parseConditionalText` and `isConditionMetByTable` do, even for a condition in a branch that
- * is not used.
+ * Throws as `parseConditionalText` and `isConditionMetByTable` do, even for a condition in a branch that is not used.
  */
 export const resolveConditionalText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;

@@ -1,8 +1,7 @@
 import { href } from '../site.ts';
 import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
 
-// The script that saves the site for offline use is loaded at a tap on the button, and on pages from the
-// offline copy.
+// The script that saves the site for offline use is loaded at a tap on the button, and on pages from the offline copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
 async function saveForOffline(isAsked: boolean): Promise<void> {

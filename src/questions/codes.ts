@@ -34,10 +34,7 @@ const createCourseQuiz = (rules: RulesetId, stages: number, edition = 1): QuizOf
   edition,
 });
 
-/**
- * The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such
- * ending.
- */
+/** The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such ending. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
 /** In a course quiz the first digit of the seed shows the level. */

@@ -97,9 +97,8 @@ export function getCodedQuizLevel({ quiz, seed }: QuizSeedAndCount): Level {
 }
 
 /**
- * Streams questions that are the same on every device, for ever. A shorter quiz is the start of a longer
- * one. Throws for a written quiz, because only a bug can ask for that. Rejects as {@link
- * streamMixedQuizQuestions} does.
+ * Streams questions that are the same on every device, for ever. A shorter quiz is the start of a longer one. Throws
+ * for a written quiz, because only a bug can ask for that. Rejects as {@link streamMixedQuizQuestions} does.
  */
 export function streamCodedQuizQuestions(coded: QuizSeedAndCount, table: Table): AsyncGenerator<Question, void> {
   const { quiz, seed, count } = coded;

@@ -44,10 +44,7 @@ export interface EarlyLeaver {
   readonly others?: number | undefined;
 }
 
-/**
- * In a stored entry of `left`, the last number is the chair plus this unit times the number of others at
- * the table.
- */
+/** In a stored entry of `left`, the last number is the chair plus this unit times the number of others at the table. */
 const OTHERS_UNIT = 10;
 
 export const listEarlyLeaversWithChairs = ({

@@ -10,8 +10,7 @@ import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
 
 export interface GroupDifference {
   /**
-   * The way to the value that differs, as names of fields and ids of entries: “sessions”, the id of a
-   * session, “seats”.
+   * The way to the value that differs, as names of fields and ids of entries: “sessions”, the id of a session, “seats”.
    */
   readonly path: readonly string[];
   readonly here: unknown;

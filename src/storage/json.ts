@@ -9,10 +9,7 @@ export function parseJson(text: string | undefined): unknown {
 export const asRecord = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
-/**
- * Returns the data without validation, because some pages that call this have scripts smaller than the
- * schemas.
- */
+/** Returns the data without validation, because some pages that call this have scripts smaller than the schemas. */
 export const parseEnvelopeData = (text: string | undefined): unknown => asRecord(parseJson(text))?.['data'];
 
 export function hasAllValuesOfGivenData(read: unknown, given: unknown): boolean {

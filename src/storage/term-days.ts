@@ -8,8 +8,7 @@ import {
   planTermSessionsInGroup,
 } from './term.ts';
 
-// Moves sessions of a term to other days. It is a file of its own, so that pages which only show a term do
-// not load it.
+// Moves sessions of a term to other days. It is a file of its own, so that pages which only show a term do not load it.
 
 /** A session at most this many days from the day of an absence counts as the session that the person misses. */
 const MAX_DAYS_FROM_ABSENCE = 3;
@@ -35,10 +34,7 @@ function keepAbsencesOnTheirDays(group: Group, before: readonly GroupSession[]):
   };
 }
 
-/**
- * Plans a term again as {@link planTermSessionsInGroup} does, and keeps the absences of people on their
- * days.
- */
+/** Plans a term again as {@link planTermSessionsInGroup} does, and keeps the absences of people on their days. */
 export const replanTermSessionsInGroup = (...[group, ...plan]: Parameters<typeof planTermSessionsInGroup>): Group =>
   keepAbsencesOnTheirDays(planTermSessionsInGroup(group, ...plan), group.sessions);
 

@@ -1,9 +1,6 @@
 import { removeInvisibleCharacters } from '../storage/names.ts';
 
-/**
- * Without this mark, Excel reads the file in the letters of Windows, and letters with accents come out
- * wrong.
- */
+/** Without this mark, Excel reads the file in the letters of Windows, and letters with accents come out wrong. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 export const downloadTextFile = (name: string, text: string, type: string): void =>

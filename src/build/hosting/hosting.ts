@@ -4,9 +4,7 @@ import { posix } from 'node:path';
 import { createNetlifyHeadersText } from './headers.ts';
 import { createShippedPackagePlugin, createLicencesText } from './licences.ts';
 
-/**
- * For how many days the file for security contacts is valid: RFC 9116 requires a date less than a year ahead.
- */
+/** For how many days the file for security contacts is valid: RFC 9116 requires a date less than a year ahead. */
 const VALID_DAYS = 364;
 
 const SECURITY_FILE_PATH = '.well-known/security.txt';

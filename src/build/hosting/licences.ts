@@ -2,10 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/**
- * Packages that no bundled module names: Astro ships inline scripts, and two fonts ship as outlines in the
- * tiles.
- */
+/** Packages that no bundled module names: Astro ships inline scripts, and two fonts ship as outlines in the tiles. */
 export const PACKAGES_SHIPPED_WITHOUT_MODULE = [
   'astro',
   '@fontsource/atkinson-hyperlegible-next',

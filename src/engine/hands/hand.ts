@@ -51,9 +51,8 @@ export const listTilesOfInvalidSets = ({ wrongSets }: CheckedHand): readonly Til
   wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
- * A hand of four sets and a pair has its sets and its pair in `sets`; a special hand that depends only on its
- * tiles has all of them in `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest
- * in `loose`.
+ * A hand of four sets and a pair has its sets and its pair in `sets`; a special hand that depends only on its tiles has
+ * all of them in `loose`. A loser's reading has the pairs, pungs and kongs in `sets`, and the rest in `loose`.
  */
 export interface Reading {
   readonly sets: readonly IdentifiedSet[];

@@ -3,10 +3,9 @@ import { COPIES_PER_KIND, TILE_KIND_COUNT, type TileKindNumber } from '../tiles/
 import type { IdentifiedSet } from './hand.ts';
 import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
 
-// How near tiles are to a layout: the largest number of them that one hand of this layout can use. A hand is
-// built kind by kind. The state before a kind is one number that encodes the sets of each group, the pair, and
-// the unfinished chows. To measure is to follow the transitions between states, from both ends to find the
-// effect of one more tile.
+// How near tiles are to a layout: the largest number of them that one hand of this layout can use. A hand is built kind
+// by kind. The state before a kind is one number that encodes the sets of each group, the pair, and the unfinished
+// chows. To measure is to follow the transitions between states, from both ends to find the effect of one more tile.
 
 const setSize = ({ only }: SetLayoutPattern): 3 | 4 => (only === 'kong' ? 4 : 3);
 

@@ -13,10 +13,7 @@ const PAIR_WEIGHT = 8;
  * a hand together.
  */
 const BROKEN_WEIGHT = 64;
-/**
- * What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, one or four tiles are
- * not.
- */
+/** What 0 to 4 tiles of one wind or dragon add to the sum: a pair and a pung are whole, one or four tiles are not. */
 const HONOUR_WEIGHTS: readonly number[] = [0, BROKEN_WEIGHT, PAIR_WEIGHT, 0, BROKEN_WEIGHT];
 
 const RANK_COUNT = 9;

@@ -19,12 +19,11 @@ export type FirstEastResult =
  * Finds the first East the way this table does it. British: the highest throw, ties thrown again. Bell: the order of
  * the throws decides all four seats. By winds: the player who drew East. Cantonese and Japanese: the winds decide the
  * seats; then the drawer of East throws and counts to the right from 1 at their own seat; the player reached is the
- * first dealer (Japanese: that player throws and counts again).
- * Errors: as `openTable`; `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make;
- * `unknown-tile-id` for tiles that do not belong to this table.
- * Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and
- * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the
- * First Dealer".
+ * first dealer (Japanese: that player throws and counts again). Errors: as `openTable`; `bad-input` for another number
+ * of players; `bad-rolls` for a throw that two dice cannot make; `unknown-tile-id` for tiles that do not belong to this
+ * table. Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the
+ * Game and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and
+ * "Designating the First Dealer".
  */
 export const findFirstEastFromThrowsOrTiles = createFunctionOnOpenedTable(
   (

@@ -135,10 +135,7 @@ export const createTableOfBuiltRuleset = ({ id, house }: Pick<Ruleset, 'id' | 'h
 
 const openTables = new WeakSet<object>();
 
-/**
- * The tables by house rules, only for frozen objects: a frozen object cannot change, so it is checked only
- * once.
- */
+/** The tables by house rules, only for frozen objects: a frozen object cannot change, so it is checked only once. */
 const getTablesByHouse = cacheByObject((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables are cached by input and by resulting settings, since several inputs may give the same table. */

@@ -53,15 +53,9 @@ export interface ScoredLine {
 
 export interface LinesToSum {
   readonly own: readonly ScoredLine[];
-  /**
-   * Set if the points of `own` are a fixed price, which is not rounded: the step that lists the price in the
-   * sum.
-   */
+  /** Set if the points of `own` are a fixed price, which is not rounded: the step that lists the price in the sum. */
   readonly paid?: 'award' | 'part-score' | undefined;
-  /**
-   * Flowers and late lines, which are added after doubling. A double among them doubles only the points among
-   * them.
-   */
+  /** Flowers and late lines, which are added after doubling. A double among them doubles only the points among them. */
   readonly apart?: readonly ScoredLine[];
   readonly onTop?: ScoredLine | undefined;
 }

@@ -26,8 +26,7 @@ export interface DrawSettlement extends Settlement {
    */
   readonly stakesBack?: { readonly each: number; readonly rule: string };
   /**
-   * The players who counted as one tile short; empty in a game where being one tile short changes nothing at a
-   * draw.
+   * The players who counted as one tile short; empty in a game where being one tile short changes nothing at a draw.
    */
   readonly ready: readonly Seat[];
   readonly eastStays: boolean;

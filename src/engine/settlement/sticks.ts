@@ -27,8 +27,7 @@ export const createPurseFromStickCounts = (sticks: Readonly<Record<number, numbe
 export const PLAYERS_PER_STICK_SET = 4;
 
 /**
- * What each player gets if all the points are shared equally, in whole sticks (guide p. 14). The rest stays in
- * the box.
+ * What each player gets if all the points are shared equally, in whole sticks (guide p. 14). The rest stays in the box.
  */
 export function computeStartPointsPerPlayer(each: number, players: number, purse: StickPurse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;

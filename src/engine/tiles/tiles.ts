@@ -34,8 +34,7 @@ export const TILES: readonly TileId[] = [
   'jk',
 ];
 
-// Looking up a tile is the engine's most frequent operation, so the two letters of a tile give an index into a
-// table.
+// Looking up a tile is the engine's most frequent operation, so the two letters of a tile give an index into a table.
 const LETTER_CODES = 128;
 const TILE_PLACES = new Int8Array(LETTER_CODES * LETTER_CODES).fill(-1);
 const toPlace = (tile: string): number => tile.charCodeAt(0) * LETTER_CODES + tile.charCodeAt(1);

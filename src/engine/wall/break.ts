@@ -50,20 +50,16 @@ export interface BrokenWall {
   readonly lastLive: WallPlace;
   readonly draws: number;
   readonly box: readonly WallPlace[];
-  /**
-   * Whether the box keeps its size: each replacement tile taken from it leaves one tile less to draw from the
-   * wall.
-   */
+  /** Whether the box keeps its size: each replacement tile taken from it leaves one tile less to draw from the wall. */
   readonly floatingBox: boolean;
 }
 
 /**
- * Breaks the wall and deals.
- * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-rolls` (wrong number of throws, or no total of
- * dice), `bad-seat`, `seat-not-playing`; `throw-again` if the throw falls on an empty chair and does not count.
- * Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game
- * and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the
- * Tiles".
+ * Breaks the wall and deals. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-rolls` (wrong number of
+ * throws, or no total of dice), `bad-seat`, `seat-not-playing`; `throw-again` if the throw falls on an empty chair and
+ * does not count. Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants",
+ * "Preliminaries for the Game and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking
+ * the Walls" and "Leaping the Tiles".
  */
 export const breakWall = createFunctionOnOpenedTable((input: BreakInput, { ruleset }): BrokenWall => {
   const broken = breakWallByRolls(input, ruleset.wall, parseWallConditionsOrThrowRefusal(input, ruleset));

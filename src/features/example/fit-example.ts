@@ -130,8 +130,7 @@ function mapTiles(value: unknown, change: (text: string) => string): unknown {
 }
 
 /**
- * `summary` contains what a note may mention: a refusal, whether the bill has a line for the rule, claims and
- * payers.
+ * `summary` contains what a note may mention: a refusal, whether the bill has a line for the rule, claims and payers.
  */
 function computeExampleOutcome(example: RuleExample, by: RulesetInfo, rule: string) {
   const { scored, claimed, wanted, broken, paid } = computeExampleAnswers(example, by, rule);

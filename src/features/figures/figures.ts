@@ -99,10 +99,7 @@ export const createDiscardsPerHandChart = (): ChartContent => ({
   lines: createLines(({ thrown }) => formatTenths(thrown)),
 });
 
-/**
- * The chart shows multiples of the median, because the points of different games cannot be compared
- * themselves.
- */
+/** The chart shows multiples of the median, because the points of different games cannot be compared themselves. */
 export const createTopTenthRatioChart = (): ChartContent => ({
   caption: 'The best tenth of winning hands score at least this many times as much as the hand in the middle',
   marks: createBars(

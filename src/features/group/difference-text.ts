@@ -30,8 +30,7 @@ const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Names for the parts of a term, of table rules, of a quiz and of a table’s scores. House rules are named by
- * their ids.
+ * Names for the parts of a term, of table rules, of a quiz and of a table’s scores. House rules are named by their ids.
  */
 const PART_NAMES: Readonly<Record<string, string>> = {
   programme: 'course',

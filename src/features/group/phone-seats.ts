@@ -74,7 +74,6 @@ export function parsePhoneScores(
   }
   const [first, ...others] = matches;
   if (first) return [first, ...others];
-  // `other-session` and `older-page` only say that the text was made for another seating; any other error says
-  // more.
+  // `other-session` and `older-page` only say that the text was made for another seating; any other error says more.
   return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

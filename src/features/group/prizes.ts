@@ -82,10 +82,7 @@ export function listMostImprovedPeople(group: Group) {
   return best.length <= MAX_SHARING ? best : [];
 }
 
-/**
- * Whether at most one session of the term is still to come: certificates may be printed before the last
- * session.
- */
+/** Whether at most one session of the term is still to come: certificates may be printed before the last session. */
 export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean =>
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 

@@ -16,9 +16,7 @@ export interface SessionScriptStep {
   readonly what: string;
   readonly say: string;
   readonly do: readonly string[];
-  /**
-   * What the big screen shows: tiles, separated by blanks, and a line of text; or the seats, once there are any.
-   */
+  /** What the big screen shows: tiles, separated by blanks, and a line of text; or the seats, once there are any. */
   readonly screen: { readonly tiles: string; readonly text: string; readonly seats?: boolean };
 }
 

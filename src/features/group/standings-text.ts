@@ -112,8 +112,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
 }
 
 /**
- * Explains places by an example: the last table where the person was neither first nor last, or else their
- * last table.
+ * Explains places by an example: the last table where the person was neither first nor last, or else their last table.
  */
 function explainPlaces({ id, figures }: PersonStanding) {
   const places = figures.flatMap(({ session }) => listPlacesOfPerson(session, id));

@@ -123,9 +123,7 @@ const VALUE_BY_MEASURE: Readonly<
   },
 };
 
-/**
- * What somebody scored at each table where they played; there are several tables if the seats were drawn anew.
- */
+/** What somebody scored at each table where they played; there are several tables if the seats were drawn anew. */
 export const listPersonScoresAndTables = ({ tables }: GroupSession, who: string) =>
   tables.flatMap((table) => table.scores.filter(({ id }) => id === who).map((score) => ({ ...score, table })));
 

@@ -23,9 +23,7 @@ export class HandOnTableState {
   game = $state.raw<StoredPracticeGame>();
   standing = $state.raw<PracticeMatchStanding>();
   hand = $state.raw<PracticeHand>();
-  /**
-   * Whether the other players are playing or the coach is checking a choice, so that the learner has to wait.
-   */
+  /** Whether the other players are playing or the coach is checking a choice, so that the learner has to wait. */
   isRunning = $state(false);
   /** Hands that were played to their end on this device. */
   handsPlayed = $state(0);

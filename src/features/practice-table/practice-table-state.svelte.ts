@@ -32,9 +32,7 @@ export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review'
 
 const SLOW_PAUSE_MS = 1000;
 
-/**
- * The practice table with its screens, its coach and what a learner may do. The page creates a single instance.
- */
+/** The practice table with its screens, its coach and what a learner may do. The page creates a single instance. */
 export class PracticeTableState extends HandOnTableState {
   view = $state<PracticeTableScreen>('setup');
   /** A warning about the stored game or the link, as a sentence. */

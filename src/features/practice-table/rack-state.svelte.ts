@@ -44,9 +44,7 @@ export class LearnerRackState {
     this.picked = [];
   }
 
-  /**
-   * Stores the order in which the tiles are shown now as the learner’s own order, which can then be changed.
-   */
+  /** Stores the order in which the tiles are shown now as the learner’s own order, which can then be changed. */
   keepOrder(): void {
     this.order = this.tiles.map(({ tile }) => tile);
   }

@@ -6,9 +6,7 @@ import { hasUsedAllHints, type QuestionAttempt } from '../../storage/quiz-run.ts
 const isEitherOr = ({ kind, options }: Question): boolean =>
   kind !== 'number' && kind !== 'tiles' && options.length === 2;
 
-/**
- * Whether the explanation of a wrong answer gives the right one away: a sentence names it, but no third option.
- */
+/** Whether the explanation of a wrong answer gives the right one away: a sentence names it, but no third option. */
 function isGivenAway(question: Question, attempt: QuestionAttempt): boolean {
   const texts = attempt.verdict === 'wrong' ? findChosenWrongOption(question, attempt) : undefined;
   const [right] = listRightOptions(question);

@@ -17,9 +17,7 @@ export interface DisputeChoice {
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
-/**
- * A choice with the replies that it leads to. Where nothing is to be judged, `path` leads to a page about it.
- */
+/** A choice with the replies that it leads to. Where nothing is to be judged, `path` leads to a page about it. */
 export interface DisputeChoiceWithReplies extends Omit<DisputeChoice, 'value'> {
   readonly replies: DisputeReplies;
   readonly path?: string;

@@ -158,9 +158,7 @@ function createRefusal(error: EngineError) {
   return { ...EMPTY_VERDICT, says: 'Who is liable?', why: describeEngineError(error), wrong: true };
 }
 
-/**
- * Whether the winning tile was drawn for a kong that a discard completed. The engine counts it as a loose tile.
- */
+/** Whether the winning tile was drawn for a kong that a discard completed. The engine counts it as a loose tile. */
 const isWonForFedKong = ({ by, fed }: LiabilityFacts): boolean => by === 'wall' && fed?.kong === true;
 
 type WinFacts = LiabilityFacts & { readonly winner: Seat };

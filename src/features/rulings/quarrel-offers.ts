@@ -171,9 +171,7 @@ const WORD_BEFORE_DEED = new RegExp(
   'gu',
 );
 
-/**
- * A seat that did something is a person, too. East is more than that: only East has a tile more and pays double.
- */
+/** A seat that did something is a person, too. East is more than that: only East has a tile more and pays double. */
 const SEAT_AS_PERSON = new RegExp(
   `\\b(?:(?:the )?(?:south|west|north)(?: wind)? player|(?:South|West|North)(?= (?:${DEED})\\b))`,
   'gu',

@@ -80,9 +80,7 @@ export function computeDisputeState(at: TableWithSeats, replies: DisputeReplies)
     ...found,
     deciders: findDetailsDecidingBetweenWinners(at, replies),
     byTiles: found.question || found.answers.length > 0 ? undefined : findTileEditor(replies),
-    /**
-     * Whether the ruling is about an example, so that the page offers to judge the player’s own tiles instead.
-     */
+    /** Whether the ruling is about an example, so that the page offers to judge the player’s own tiles instead. */
     isMine: replies['from'] === NOBODY_ELSE_CLAIMS_REPLY,
     /** What each player wants the tile for, in the form of the address. */
     wishes: Object.fromEntries(

@@ -199,9 +199,7 @@ function toPlayerResult({ names, match }: EntryPlace, settlement: Settlement): E
   return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
 
-/**
- * The mistake that ended hand `number`, and who made it; undefined unless its penalty has been written down.
- */
+/** The mistake that ended hand `number`, and who made it; undefined unless its penalty has been written down. */
 export function findMistakeThatEndedHand(
   { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,

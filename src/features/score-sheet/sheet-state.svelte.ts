@@ -264,10 +264,7 @@ export class ScoreSheetState extends SheetCollectionState {
     );
   }
 
-  /**
-   * Counts the times that the form is to be shown. Each moves the focus to the form, because the pressed button
-   * may be gone.
-   */
+  /** How often the form was to be shown: each time moves the focus to it, since the pressed button may be gone. */
   show(): void {
     this.showCount++;
   }

@@ -317,10 +317,7 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/**
- * For how many kongs in a row a loose tile was drawn, while nobody has said: 0 (it replaced a flower), or 1 in
- * a game without flowers.
- */
+/** The kongs that a loose tile was drawn for, while nobody has said: 0 (for a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /**

@@ -23,10 +23,7 @@ export interface WinDetails {
   readonly call?: YesNoUnsureAnswer | undefined;
   /** Whether the player had declared to be one tile short, and had not changed the hand since then. */
   readonly ready?: YesNoUnsureAnswer | undefined;
-  /**
-   * How many extra hands East has had in a row with this one, whoever wins it; 0 when East has just become
-   * East.
-   */
+  /** How many extra hands East has had in a row with this one, whoever wins it; 0 when East has just become East. */
   readonly extra?: number | undefined;
   /** Won with the tiles that were dealt (East) or with East's first discard (the others). */
   readonly dealt?: YesNoUnsureAnswer | undefined;

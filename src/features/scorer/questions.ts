@@ -120,10 +120,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   return drafts.map(withAnswerText);
 }
 
-/**
- * Questions after a hand in words: for a winner the next one that matters; for a loser those about being one
- * tile short and about the table’s extra rules.
- */
+/** After a hand in words: the next question to a winner that matters, or those to a loser about what was declared. */
 export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won

@@ -58,9 +58,7 @@ export interface FinderAnswerIndex {
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
   readonly likely: { readonly by: string; readonly entries: readonly FinderEntry[] };
-  /**
-   * The answers for the default game and those that apply to every game, and the vocabulary of all questions.
-   */
+  /** The answers for the default game and those that apply to every game, and the vocabulary of all questions. */
   readonly words: FinderAnswerIndex & {
     readonly games: readonly FinderGame[];
     /** Words of games that this site does not teach, by game, separated by commas. */

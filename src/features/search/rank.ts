@@ -102,9 +102,7 @@ const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
 /** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
 const LIKELIHOOD_EXPONENT = 0.08;
 
-/**
- * Only the search for the case that a story is about has a `weigh` function, by which a story is recognized.
- */
+/** Only the search for the case that a story is about has a `weigh` function, by which a story is recognized. */
 const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
 
 /** Answers below this share of the best score are dropped. */
@@ -146,9 +144,7 @@ export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): Re
   return families;
 }
 
-/**
- * Returns the best documents in order. The first results have different roles: corresponding rules count as one.
- */
+/** Returns the best documents in order. The first results have different roles: corresponding rules count as one. */
 export function rankMatchedDocuments(
   matches: readonly { readonly document: SearchDocument; readonly match: EntryMatchByTerms }[],
   query: RankingQuery,

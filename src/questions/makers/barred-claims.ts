@@ -37,8 +37,7 @@ interface BarredClaimCase {
 export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const hoped = toYesOrNoValue(random.chance(1, 2));
   const { seats } = wanted.table;
-  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier
-  // answer.
+  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier answer.
   const make = random.pick([
     ...Array<typeof generateBarredWinCase>(5).fill(generateBarredWinCase),
     generateOwnDiscardCase,

@@ -101,8 +101,7 @@ export function* generateSetClaimDrafts(
   { table }: Pick<MakerContext, 'table'>,
 ): QuestionDraftGenerator<SetClaimToJudge, ClaimVerdict> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier
-  // answer.
+  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++)
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };

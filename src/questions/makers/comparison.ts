@@ -32,10 +32,7 @@ export const listTablesOfOtherGames = (wanted: MakerContext): readonly Table[] =
 const formatRuleNames = (games: readonly RulesetInfo[]): string =>
   `the ${joinWithAnd(games.map(({ id }) => names[id].short))} rules`;
 
-/**
- * Wrong answers are those of other games. No question if all games agree, or if `says` has no answer for
- * this game.
- */
+/** Wrong answers are those of other games. No question if all games agree, or if `says` has no answer for this game. */
 export function* generateDraftsWithOtherGamesAnswers<A>(
   wanted: MakerContext,
   {

@@ -144,10 +144,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
   });
 }
 
-/**
- * Sentences by the engine's name of a liability; `{who}` pays. A liability without a sentence is not asked
- * about.
- */
+/** Sentences by the engine's name of a liability; `{who}` pays. A liability without a sentence is not asked about. */
 const LIABILITY_SENTENCES: Readonly<Record<string, string>> = {
   cannon: 'The discard was a cannon',
   'misnamed-discard': '{who} gave the winning tile the wrong name',

@@ -46,8 +46,7 @@ const judgeMistakeOf = (table: Table, asked: MistakeAsked): MistakeJudgement | u
 const getCost = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
 
 /**
- * Asks about a mistake, or about the number of tiles in a hand. A mistake for which the table has no rule
- * is skipped.
+ * Asks about a mistake, or about the number of tiles in a hand. A mistake for which the table has no rule is skipped.
  */
 export function* generatePenaltyDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;

@@ -121,8 +121,7 @@ const isOnTable = ({ to, concealed }: TapDestination): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
- * Undefined where the tile can be tapped. A flower or season that the hand has can always be tapped, which
- * removes it.
+ * Undefined where the tile can be tapped. A flower or season that the hand has can always be tapped, which removes it.
  */
 export function findTapRefusal(
   hand: EnteredHandTiles,
@@ -296,10 +295,7 @@ const PALETTE_BLOCKS: readonly PaletteBlock[] = [
   { name: 'Jokers', columns: 2, tiles: ['jk'] },
 ];
 
-/**
- * Leaves out blocks without any of the given tiles; in the other blocks a missing tile leaves an empty
- * cell.
- */
+/** Leaves out blocks without any of the given tiles; in the other blocks a missing tile leaves an empty cell. */
 export const listPaletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
   PALETTE_BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));
 

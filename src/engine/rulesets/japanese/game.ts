@@ -133,10 +133,7 @@ function createSeatingLaw({ players, threePlayerVersion }: JapaneseHouse): SeatO
     : createThreePlayerSeatingLaw(['e', 's', 'n'], 'moves', true);
 }
 
-/**
- * Stacks in each of the three walls of version 1 for three players; each player first takes "12 tiles at
- * random".
- */
+/** Stacks in each of the three walls of version 1 for three players; each player first takes "12 tiles at random". */
 const THREE_WALLS = 16;
 
 /** The loose tiles (`roof`) keep their order: the upper one is put farther from the break and is taken first. */

@@ -17,8 +17,7 @@ export const SACRED_DISCARD_RULE_ID = 'japanese.hand.sacred-discard';
 const SACRED_STEP = 3;
 
 /**
- * The own discard that bars winning on `tile`. With `sacredWarning` a warning lifts the bar, unless `sacred`
- * is `last`.
+ * The own discard that bars winning on `tile`. With `sacredWarning` a warning lifts the bar, unless `sacred` is `last`.
  */
 function findBarringDiscard(
   tile: TileId,

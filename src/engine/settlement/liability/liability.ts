@@ -68,15 +68,10 @@ export interface LiabilityInput extends TableOrRulesInput {
   /** The tiles that were discarded or shown before, without those of the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
-  /**
-   * Whether everybody could tell that the winning tile was waited for; only in games where the players judge
-   * that.
-   */
+  /** Whether everybody could tell that the winning tile was waited for; only in games where the players judge that. */
   readonly plain?: boolean | undefined;
   readonly misnamed?: boolean | undefined;
-  /**
-   * Whether an earlier discard was wrongly called by the name of the winning tile, and Mahjong was called on it.
-   */
+  /** Whether an earlier discard was wrongly called by the name of the winning tile, and Mahjong was called on it. */
   readonly named?: boolean | undefined;
   /** The wind of the round, by default East. It only matters in a game where a hand must reach a value to win. */
   readonly round?: string | undefined;

@@ -43,8 +43,7 @@ export function adaptLessonHandIfPossible(input: LessonHand, { rules, house }: O
     spellCallTiles(input, spelling),
   );
   /**
-   * Whether a hand in other tiles still scores by every rule that it scores by in the book and that the table
-   * plays.
+   * Whether a hand in other tiles still scores by every rule that it scores by in the book and that the table plays.
    */
   const isScoredTheSame = (way: LessonHand): boolean => {
     const lines = way.hand === input.hand ? undefined : listScoredRules(way, { rules, house });

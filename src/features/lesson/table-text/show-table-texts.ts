@@ -84,8 +84,7 @@ async function renderArea({
 }
 
 /**
- * Renders a block for the reader’s table. Returns the rules of which the text says that the table does not
- * play them.
+ * Renders a block for the reader’s table. Returns the rules of which the text says that the table does not play them.
  */
 function renderBlockText(block: HTMLElement, reader: TextRenderContext, mentioned: MentionedIdSets): Iterable<string> {
   const text = block.dataset['text']!;

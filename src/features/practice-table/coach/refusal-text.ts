@@ -14,9 +14,7 @@ import { formatTileList } from './plan-text.ts';
  */
 export type ExplainReason = (reason: Reason) => string;
 
-/**
- * Says that a tile completes the hand, why the rules refuse the win, and what to do; empty if they refuse none.
- */
+/** Says that a tile completes the hand, why the rules refuse the win, and what to do; empty if they refuse none. */
 export function describeWinBarredByRule({ refused, declaring }: Counsel, explain: ExplainReason): string {
   if (!refused) return '';
   // The hint to declare next time is left out where the coach advises a declaration with this very discard.

@@ -48,9 +48,7 @@ export type Crib = ReturnType<typeof createCrib>;
 
 const SPECIAL_CHAPTER = 'special';
 
-/**
- * Chapters that everybody knows by heart: the sheet shows a rule of theirs only if the table has changed it.
- */
+/** Chapters that everybody knows by heart: the sheet shows a rule of theirs only if the table has changed it. */
 const WELL_KNOWN_CHAPTERS = ['round', 'east', 'wall', 'deal', 'play', 'claim', 'hand'];
 
 const SHEET_CHAPTERS = [
@@ -70,10 +68,7 @@ const SHEET_CHAPTERS = [
   'penalty',
 ];
 
-/**
- * Chapters in which the sheet gives a rule by its name and a number; the text only where the number is not
- * enough.
- */
+/** Chapters in which the sheet gives a rule by its name and a number; the text only where the number is not enough. */
 const COUNTED_CHAPTERS = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
 /**

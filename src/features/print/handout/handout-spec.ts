@@ -86,9 +86,7 @@ export function isTableConditionMet(
   return needs.every(isPlayed) && !unless.some(isPlayed);
 }
 
-/**
- * The sentences that apply to a table: those without a condition, and those whose condition the table meets.
- */
+/** The sentences that apply to a table: those without a condition, and those whose condition the table meets. */
 export const filterSentencesByTableConditions = (
   all: readonly (string | ConditionalSentence)[],
   info: RulesetInfo,

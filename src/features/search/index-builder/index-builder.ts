@@ -120,9 +120,7 @@ function collectPhrasings(
   return phrasingsByRole;
 }
 
-/**
- * A key that is equal for phrasings whose significant stems differ only in order: the index keeps one each.
- */
+/** A key that is equal for phrasings whose significant stems differ only in order: the index keeps one each. */
 const toPhrasingKey = (text: string): string => listSignificantStems(text).toSorted().join(' ');
 
 export function buildPhrasingIndex(
