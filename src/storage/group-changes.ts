@@ -85,17 +85,25 @@ export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
-export function readTableCountOfNextSession(): number {
+/** The tables in use. @param today “2027-01-14” */
+export function readTableCountOfNextSession(today: string): number {
   const [group] = openGroupsStore().get();
-  return (group && findFirstOpenSession(group)?.seats.length) ?? 0;
+  return (group && findNextSession(group, today)?.seats.filter(({ length }) => length > 0).length) ?? 0;
 }
 
 export const findFirstOpenSession = ({ sessions }: Group): GroupSession | undefined =>
   sessions.find(({ over }) => !over);
 
+/** Six days: for so long a session whose day has gone by stays the next one while scores of its tables are missing. */
+const MAX_TIME_TO_COLLECT_MS = 6 * 86_400_000;
+
 /** A session that nobody has ended counts as held once its day has gone by. @param today “2027-01-14” */
-export const isSessionHeld = ({ over, date }: Pick<GroupSession, 'over' | 'date'>, today: string): boolean =>
-  over === true || date < today;
+export function isSessionHeld({ over, date, seats, tables }: GroupSession, today: string): boolean {
+  const isCollecting =
+    tables.length < seats.filter(({ length }) => length > 0).length &&
+    Date.parse(today) - Date.parse(date) <= MAX_TIME_TO_COLLECT_MS;
+  return over === true || (date < today && !isCollecting);
+}
 
 /** The first session that is not over and whose day has not gone by. */
 export const findNextSession = ({ sessions }: Group, today: string): GroupSession | undefined =>

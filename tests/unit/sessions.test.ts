@@ -66,6 +66,10 @@ describe('the sessions of a group', () => {
       's1',
       undefined,
     ]);
+    const seated = updateSessionInGroup(group, 's0', { seats: [['a', 'b', 'c', 'd'], []] });
+    expect(['2027-01-20', '2027-01-21'].map((today) => findNextSession(seated, today)?.id)).toEqual(['s0', 's1']);
+    const scored = updateSessionInGroup(seated, 's0', { tables: [{ id: '1', hands: 4, scores: [] }] });
+    expect(findNextSession(scored, '2027-01-15')?.id, 'all scores are in').toBe('s1');
     const ended = updateSessionInGroup(group, 's0', { over: true });
     expect(findNextSession(ended, '2027-01-14')?.id).toBe('s1');
   });

@@ -3,7 +3,7 @@ import type { CheckedHand, Reading, IdentifiedSet, SetName, WinCircumstances } f
 import type { HandRequirement } from '../hands/shapes.ts';
 import type { RuleReason } from '../reasons.ts';
 import {
-  computeScoreSumByGrammar,
+  computeScoreSumByLaw,
   sumLinesOfUnit,
   type LinesToSum,
   type ScoringLaw,
@@ -142,7 +142,7 @@ export function createBill(
   { reading, lines, account, special }: Omit<CountedReading, 'sum'>,
 ): Bill {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, value, apart, uncapped, total } = computeScoreSumByGrammar(grammar, account, sum);
+  const { points, doubles, fans, value, apart, uncapped, total } = computeScoreSumByLaw(grammar, account, sum);
   const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
     total,
     points: special ? points : points + apart,

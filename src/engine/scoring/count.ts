@@ -24,7 +24,7 @@ import {
 } from './special.ts';
 import { isHandWithoutClaims } from './rules.ts';
 import {
-  computeScoreSumByGrammar,
+  computeScoreSumByLaw,
   sumLinesOfUnit,
   type LinesToSum,
   type ScoredLine,
@@ -179,7 +179,7 @@ function countOrdinary(
 ): CountedReading {
   const lines = applyRulesToReading(ruleset.scoringRules, reading, context);
   const account = grammar.bonusUndoubled ? separateUndoubledLines(lines, ruleset) : { own: lines };
-  return { reading, lines, account, sum: computeScoreSumByGrammar(grammar, account) };
+  return { reading, lines, account, sum: computeScoreSumByLaw(grammar, account) };
 }
 
 export function separateUndoubledLines(lines: readonly ScoredLine[], { grammar, scoringRules }: Ruleset): LinesToSum {

@@ -5,7 +5,7 @@ import type { SpecialHandPay, Ruleset } from '../rulesets/ruleset.ts';
 import { scoreHandOrThrowRefusal } from './score.ts';
 import { findRulesetEastDoubleLine } from './special.ts';
 import {
-  computeScoreSumByGrammar,
+  computeScoreSumByLaw,
   type LinesToSum,
   type ScoredLine,
   type ScoringLaw,
@@ -64,8 +64,7 @@ function listPossibleTotals(ruleset: Ruleset): readonly number[] {
 }
 
 const createLine = (unit: Unit, value: number): ScoredLine => ({ unit, value });
-const computeTotal = (grammar: ScoringLaw, account: LinesToSum): number =>
-  computeScoreSumByGrammar(grammar, account).total;
+const computeTotal = (grammar: ScoringLaw, account: LinesToSum): number => computeScoreSumByLaw(grammar, account).total;
 
 function listCountedTotals(ruleset: Ruleset, grammar: PointsScoringLaw): readonly number[] {
   const { limit, rounding, bonusUndoubled } = grammar;
@@ -87,7 +86,7 @@ function listDoubledSums(grammar: PointsScoringLaw, points: number, apart = 0): 
   const sums: ScoreSum[] = [];
   for (let doubles = 0; ; doubles++) {
     const own = [createLine('points', points), createLine('doubles', doubles)];
-    const sum = computeScoreSumByGrammar(grammar, { own, apart: [createLine('points', apart)] });
+    const sum = computeScoreSumByLaw(grammar, { own, apart: [createLine('points', apart)] });
     sums.push(sum);
     if (sum.value <= 0 || sum.value >= grammar.limit) return sums;
   }

@@ -10,7 +10,7 @@ import { cacheByObject } from '../cache.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, getTileIndex, TILE_KIND_COUNT } from '../tiles/tiles.ts';
 import { isHandWithoutClaims } from './rules.ts';
-import { computeScoreSumByGrammar, type PointsScoringLaw } from './sum.ts';
+import { computeScoreSumByLaw, type PointsScoringLaw } from './sum.ts';
 import { applyRulesToReading, type BillLine, type RuleContext, type CountedReading, type Rule } from './bill.ts';
 
 export interface SpecialHandReading {
@@ -128,7 +128,7 @@ export function countSpecialHandReading(
     reading,
     lines,
     account,
-    sum: computeScoreSumByGrammar(grammar, account),
+    sum: computeScoreSumByLaw(grammar, account),
     special: { rule, exposed, fishing },
   };
 }

@@ -4,8 +4,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { separateUndoubledLines } from './count.ts';
 import { scoreHandOrThrowRefusal, type ScoreInput } from './score.ts';
 import {
-  removeRoundingOrLimitFromGrammar,
-  computeScoreSumByGrammar,
+  removeRoundingOrLimitFromLaw,
+  computeScoreSumByLaw,
   type ScoredLine,
   type ScoringLaw,
   type SumStep,
@@ -17,7 +17,7 @@ import type { Bill } from './bill.ts';
 
 export interface SumLinesInput extends TableOrRulesInput {
   readonly lines: readonly ScoredLine[];
-  readonly without?: Parameters<typeof removeRoundingOrLimitFromGrammar>[1] | undefined;
+  readonly without?: Parameters<typeof removeRoundingOrLimitFromLaw>[1] | undefined;
 }
 
 export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
@@ -49,8 +49,8 @@ function isLine(line: unknown): line is ScoredLine {
 
 function sumLines(ruleset: Ruleset, lines: readonly ScoredLine[], without: SumLinesInput['without'] = []): LineSum {
   const sum: SumStep[] = [];
-  const { points, doubles, fans, apart, total } = computeScoreSumByGrammar(
-    removeRoundingOrLimitFromGrammar(ruleset.grammar, without),
+  const { points, doubles, fans, apart, total } = computeScoreSumByLaw(
+    removeRoundingOrLimitFromLaw(ruleset.grammar, without),
     separateUndoubledLines(lines, ruleset),
     sum,
   );
@@ -67,7 +67,7 @@ export const getTableSumStepOrder = createFunctionOnOpenedTable(
     const apart: ScoredLine[] =
       grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
     const sum: SumStep[] = [];
-    computeScoreSumByGrammar(withEveryStep(grammar), { own, apart }, sum);
+    computeScoreSumByLaw(withEveryStep(grammar), { own, apart }, sum);
     return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
   },
 );

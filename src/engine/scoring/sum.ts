@@ -1,4 +1,4 @@
-// All sums go through `computeScoreSumByGrammar`: scores, bills, the sums of learners, settled scores.
+// All sums go through `computeScoreSumByLaw`: scores, bills, the sums of learners, settled scores.
 
 export type Unit = 'points' | 'doubles' | 'fans';
 
@@ -75,7 +75,7 @@ export interface ScoreSum {
  * are recorded in `steps`, a list that is still empty. It is left out where every possible arrangement of a
  * hand is scored, to save time.
  */
-export const computeScoreSumByGrammar = (grammar: ScoringLaw, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
+export const computeScoreSumByLaw = (grammar: ScoringLaw, account: LinesToSum, steps?: SumStep[]): ScoreSum =>
   grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
 
 const NO_LINES: readonly ScoredLine[] = [];
@@ -151,7 +151,7 @@ function writeStep(
   return to;
 }
 
-export function removeRoundingOrLimitFromGrammar(
+export function removeRoundingOrLimitFromLaw(
   grammar: ScoringLaw,
   forgotten: readonly ('round' | 'limit')[],
 ): ScoringLaw {

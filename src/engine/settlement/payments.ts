@@ -2,8 +2,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import {
   addPointsStep,
   addDoublingStep,
-  computeScoreSumByGrammar,
-  removeRoundingOrLimitFromGrammar,
+  computeScoreSumByLaw,
+  removeRoundingOrLimitFromLaw,
   addSumStepReachingTotal,
   getTotalOfSteps,
   type ScoringLaw,
@@ -55,8 +55,8 @@ function toScoreSteps(score: number, grammar: ScoringLaw): readonly SumStep[] {
   const sum: SumStep[] = [];
   if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') addSumStepReachingTotal(sum, 'points', score);
   else {
-    const settledGrammar = score < grammar.limit ? grammar : removeRoundingOrLimitFromGrammar(grammar, ['round']);
-    computeScoreSumByGrammar(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
+    const settledGrammar = score < grammar.limit ? grammar : removeRoundingOrLimitFromLaw(grammar, ['round']);
+    computeScoreSumByLaw(settledGrammar, { own: [{ unit: 'points', value: score }] }, sum);
   }
   return sum;
 }

@@ -9,6 +9,7 @@ import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
+import { formatAsIsoDate } from '../../ui/dates.ts';
 import {
   adaptForCardsIfPossible,
   toOneLetterQuestion,
@@ -204,7 +205,8 @@ export class BigScreenQuizState {
     this.areTeamsOpen = open;
   }
   startTeams(): void {
-    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, readTableCountOfNextSession());
+    const tableCount = readTableCountOfNextSession(formatAsIsoDate(new Date()));
+    this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, tableCount);
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
     openTeamPlayStore().update((now) => {

@@ -124,7 +124,7 @@ export function listAwards(allTerms: Group) {
   ];
 }
 
-/** The prizes as sentences, with one for all who share a prize: “Ann and Ben came first with 3.25.” */
+/** The prizes as sentences, with one for all who share a prize: “Ann and Ben shared first place by places at the tables, with 3.25.” */
 export function describeAwards(group: Group) {
   const formatName = createPersonShortNameFormatter(group);
   const namesByAward = new Map<string, readonly string[]>();

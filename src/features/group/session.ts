@@ -128,8 +128,12 @@ export type PrintId =
   | 'certificates'
   | 'booklet';
 
-/** The part that an address ending in “#print=” and its id asks for; empty if it asks for none. */
-export const parsePrintFragment = (fragment: string): string => /^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '';
+/**
+ * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. Older addresses say
+ * `large-3` for a handout in large print.
+ */
+export const parsePrintFragment = (fragment: string): string =>
+  (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
 
 /**
  * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as

@@ -133,9 +133,10 @@ function explainPlaces({ id, figures }: PersonStanding) {
   };
 }
 
-function findCorrectionDay({ session }: WeightedSessionValue, table: string, by: StandingsMeasure): string {
+function findCorrectionDay({ session }: WeightedSessionValue, who: string, by: StandingsMeasure): string {
+  const tables = listPersonScoresAndTables(session, who).map(({ table }) => `table ${table.id}`);
   const correction = session.corrections?.findLast(({ id }) =>
-    by === 'quiz' ? id.startsWith('quiz ') : id === `table ${table}`,
+    by === 'quiz' ? id.startsWith('quiz ') : tables.includes(id),
   );
   return correction ? formatDay(correction.on) : '';
 }
@@ -155,7 +156,7 @@ export function buildStandingExplanationParts(standing: PersonStanding, by: Stan
       /** False for a session that is not among the best few. */
       isCounted: figures.includes(figure),
       /** “9 December 2026”; empty where nothing was corrected. */
-      correctedOn: findCorrectionDay(figure, table, by),
+      correctedOn: findCorrectionDay(figure, id, by),
     };
   });
   const { text, late } = STANDINGS_MEASURE_TEXTS[by];

@@ -119,7 +119,7 @@ async function countCachedFiles(root: string): Promise<number> {
 }
 
 /** What is wrong with the copy; undefined where there is none, it is complete, or its worker does not answer in time. */
-export async function checkOfflineCopy(root: string): Promise<'deleted' | 'unfinished' | undefined> {
+export async function findOfflineCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const copy = await findCopyWorker(root);
   if (!copy || (await isWholeCopy(copy)) !== false) return undefined;
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';

@@ -4,7 +4,7 @@ import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
   removeVisitedPageWorkers,
-  checkOfflineCopy,
+  findOfflineCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
   offerNewerEditionWhenInstalled,
@@ -46,7 +46,7 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
   [isBusy, isWanted] = [true, isAsked];
   try {
     const existing = await findRegistrationOfCompleteCopy(root);
-    const fault = existing || isWanted ? undefined : await checkOfflineCopy(root);
+    const fault = existing || isWanted ? undefined : await findOfflineCopyFault(root);
     if (!existing && !isWanted) {
       if (fault) setText(words, FAULT_SENTENCES[fault]);
       return void (isBusy = false);

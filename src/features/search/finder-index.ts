@@ -84,8 +84,8 @@ export interface FinderIndex {
      * dequantizeLengthNorm}), the number of its stems, and each stem as an index of `stems`.
      */
     readonly phrasings: Readonly<Record<string, string>>;
-    /** Everyday words, separated by commas, by the words that phrasings have for them (content/search/thesaurus.json). */
-    readonly thesaurus: Readonly<Record<string, string>>;
+    /** Everyday words, separated by commas, by the words that phrasings have for them (content/search/thesaurus.json). Kept parts of older editions have none. */
+    readonly thesaurus?: Readonly<Record<string, string>>;
   };
   /** The texts of rules and glossary entries that follow their `line`. */
   readonly more: {

@@ -176,7 +176,7 @@ export function* buildFinderStagesInSlices(
   return function* (phrasings) {
     const ways = phrasings && {
       compare: yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families),
-      reword: createRewording(phrasings.thesaurus, isKnownStem),
+      reword: createRewording(phrasings.thesaurus ?? {}, isKnownStem),
     };
     return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, ways, more);
   };

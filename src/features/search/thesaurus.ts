@@ -1,7 +1,7 @@
 import type { FinderIndex } from './finder-index.ts';
 import { tokenizeText, stemWord } from './query-parser.ts';
 
-type Thesaurus = FinderIndex['ways']['thesaurus'];
+type Thesaurus = NonNullable<FinderIndex['ways']['thesaurus']>;
 
 interface Saying {
   /** Stems, or whole words if `isExact`. */

@@ -93,14 +93,14 @@ function buildCantoneseRuleset(house: CantoneseHouse): GameRulesetParts {
     scoringRules: table,
     specials: [],
     shapes: listShapesOfHands(table),
-    grammar: createFansGrammar(house),
+    grammar: createFansScoringLaw(house),
 
     settlement: createCantoneseSettlementLaw(house),
     mistakes: createCantoneseMistakeLaws(house),
   };
 }
 
-const createFansGrammar = (house: CantoneseHouse): FansScoringLaw => ({
+const createFansScoringLaw = (house: CantoneseHouse): FansScoringLaw => ({
   kind: 'fans',
   award: (fans) => computeUncappedAwardOfFans(fans, house),
   awardRule: 'cantonese.score.award',
@@ -151,7 +151,7 @@ function refuseImpossibleWinWay(context: RuleContext): EngineError | undefined {
 
 function listCantoneseRuleInfos(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
   const createPaymentRuleState = (mode: CantoneseHouse['payment']) => ({ off: house.payment !== mode });
-  const awards = createFansGrammar(house);
+  const awards = createFansScoringLaw(house);
   const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => getAwardOfFans(awards, fans));
   return [
     ...listPreparationRuleInfos(ruleset, { flowers: true, players: [5], emptySeat: true }),

@@ -31,7 +31,7 @@ export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: FinderIndex['words']['synonyms'];
-  readonly thesaurus: FinderIndex['ways']['thesaurus'];
+  readonly thesaurus: NonNullable<FinderIndex['ways']['thesaurus']>;
   readonly entries: readonly IndexInputEntry[];
 }
 
