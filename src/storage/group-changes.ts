@@ -1,11 +1,4 @@
-import {
-  openGroupsStore,
-  sortSessionsByDay,
-  type Group,
-  type Person,
-  type GroupSession,
-  type TableScores,
-} from './group.ts';
+import { sortSessionsByDay, type Group, type Person, type GroupSession } from './group.ts';
 
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
@@ -72,24 +65,6 @@ export const listSessionAttendeeIds = (of: Pick<GroupSession, 'here' | 'left'>):
   ...of.here,
   ...listEarlyLeaversWithChairs(of).map((each) => each.id),
 ];
-
-export const withTableScores = (of: GroupSession, result: TableScores): GroupSession => ({
-  ...of,
-  tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
-    (a, b) => Number(a.id) - Number(b.id),
-  ),
-});
-
-export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
-  ...of,
-  quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
-});
-
-/** The tables in use. @param today “2027-01-14” */
-export function readTableCountOfNextSession(today: string): number {
-  const [group] = openGroupsStore().get();
-  return (group && findNextSession(group, today)?.seats.filter(({ length }) => length > 0).length) ?? 0;
-}
 
 export const findFirstOpenSession = ({ sessions }: Group): GroupSession | undefined =>
   sessions.find(({ over }) => !over);

@@ -5,7 +5,8 @@ import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openTeamPlayStore, toStoredTeamsCode, type TeamQuizRecord } from '../../storage/teams.ts';
-import { readTableCountOfNextSession } from '../../storage/group-changes.ts';
+import { findNextSession } from '../../storage/group-changes.ts';
+import { openGroupsStore } from '../../storage/group.ts';
 import type CardReader from './cards/CardReader.svelte';
 import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
@@ -205,7 +206,9 @@ export class BigScreenQuizState {
     this.areTeamsOpen = open;
   }
   startTeams(): void {
-    const tableCount = readTableCountOfNextSession(formatAsIsoDate(new Date()));
+    const [group] = openGroupsStore().get();
+    const session = group && findNextSession(group, formatAsIsoDate(new Date()));
+    const tableCount = session?.seats.filter(({ length }) => length > 0).length ?? 0;
     this.teams ??= startOrResumeTeamQuiz(openTeamPlayStore().get(), this.#teamsCode, tableCount);
   }
   saveTeams(change: (now: TeamQuizRecord) => TeamQuizRecord): void {
