@@ -9,7 +9,7 @@ import {
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
 /** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
-export function assignExposure({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
+export function assignExposure({ t, groups, places }: HandParser, isGood: (item: TileGroupInWords) => boolean) {
   const repeated: TileGroupInWords[] = [];
   const usable = places.filter(isGood);
   const unused: ExposurePhrase[] = [];
@@ -29,8 +29,16 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
   }
   const headings = usable.filter(({ covers }) => covers === 'heading');
   for (const group of all) {
+    const { kind, count, ref, place, first } = group;
+    // In "three wests, two norths, the wests down" the wests are named again.
+    const again = all.find((other) => other.first < first && isGood(other) && isSameReference(other.ref, ref));
+    if (again && ref?.isPlural && !kind && !count && place && (again.place ??= place) === place) repeated.push(group);
     const heading = headings.findLast(({ first }) => first <= group.first);
-    if (heading && getSentenceNumber(heading.first) === getSentenceNumber(group.first)) group.place ??= heading.value;
+    const isLast = usable.findLast(({ first }) => first <= group.first) === heading;
+    const between = heading ? t.all.slice(heading.first, group.first) : [];
+    // A heading goes on after a semicolon, unless words about one set stand in between.
+    if (heading && between.every(({ kind, value }) => kind !== 'stop' || (isLast && value === ';')))
+      group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;
