@@ -112,7 +112,8 @@ function splitParts(words: string): Part[] {
     .replaceAll('×', 'x')
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
-    .replaceAll(/\bw\/(?= )/g, '& ');
+    .replaceAll(/\bw\/(?= )/g, '& ')
+    .replaceAll(/\b(seat|round) [-–—]/g, '$1 :');
   return [...plain.matchAll(/(?:\p{L}\.){2,}|[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
     ({ 0: text, index: from }) => {
       const [, head, tail] =
