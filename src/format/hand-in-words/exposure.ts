@@ -29,16 +29,17 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
   }
   const headings = usable.filter(({ covers }) => covers === 'heading');
   for (const group of all) {
-    const { kind, count, ref, place, first } = group;
+    const { ref, place, first } = group;
     // In "three wests, two norths, the wests down" the wests are named again.
     const again = all.find((other) => other.first < first && isGood(other) && isSameReference(other.ref, ref));
-    if (again && ref?.isPlural && !kind && !count && place && (again.place ??= place) === place) repeated.push(group);
-    const heading = headings.findLast(({ first }) => first <= group.first);
-    const isLast = usable.findLast(({ first }) => first <= group.first) === heading;
-    const between = heading ? t.all.slice(heading.first, group.first) : [];
+    const isBare = ref?.isPlural && !group.kind && !group.count;
+    if (again && isBare && place && (again.place ??= place) === place) repeated.push(group);
+    const heading = headings.findLast((each) => each.first <= first);
+    if (!heading) continue;
     // A heading goes on after a semicolon, unless words about one set stand in between.
-    if (heading && between.every(({ kind, value }) => kind !== 'stop' || (isLast && value === ';')))
-      group.place ??= heading.value;
+    const isLast = usable.findLast((each) => each.first <= first) === heading;
+    const stops = t.all.slice(heading.first, first).filter(({ kind }) => kind === 'stop');
+    if (stops.every(({ value }) => isLast && value === ';')) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;
