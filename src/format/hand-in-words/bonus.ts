@@ -68,7 +68,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
       Array.from({ length: count }, () => letter as TileId),
     );
   // "number 3 flower" is one flower.
-  if (count > 1 && !t.text(at + 1).endsWith('s')) return undefined;
+  const isName = t.all[at]!.hasArticle || /\d/.test(t.text(at));
+  if (count > 1 && !t.text(at + 1).endsWith('s') && isName) return undefined;
   const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }

@@ -1,4 +1,5 @@
 import {
+  countTilesOfGroup,
   getOppositeExposure,
   isSameReference,
   type HandParser,
@@ -27,19 +28,18 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
     }
   }
-  const headings = usable.filter(({ covers }) => covers === 'heading');
   for (const group of all) {
     const { ref, place, first } = group;
     // In "three wests, two norths, the wests down" the wests are named again.
-    const again = all.find((other) => other.first < first && isGood(other) && isSameReference(other.ref, ref));
-    const isBare = ref?.isPlural && !group.kind && !group.count;
-    if (again && isBare && place && (again.place ??= place) === place) repeated.push(group);
-    const heading = headings.findLast((each) => each.first <= first);
+    const again = all.find((other) => isSameReference(other.ref, ref) && (countTilesOfGroup(other) ?? 0) > 2);
+    const isAgain = again && again.first < first && isGood(again) && ref?.isPlural && !group.kind && !group.count;
+    if (isAgain && place && (again.place ??= place) === place) repeated.push(group);
+    const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
     if (!heading) continue;
-    // A heading goes on after a semicolon, unless words about one set stand in between.
-    const isLast = usable.findLast((each) => each.first <= first) === heading;
+    // "Down: …" goes on after a semicolon, unless words about one set stand in between.
+    const isOpen = t.text(heading.next - 1).endsWith(':') && usable.findLast((each) => each.first <= first) === heading;
     const stops = t.all.slice(heading.first, first).filter(({ kind }) => kind === 'stop');
-    if (stops.every(({ value }) => isLast && value === ';')) group.place ??= heading.value;
+    if (stops.every(({ value }) => isOpen && value === ';')) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;

@@ -54,7 +54,7 @@ for (const [kind, list] of Object.entries(lists) as [ListName, string | Readonly
 addMeaning(lists['filler phrases'], { kind: 'filler', value: '' });
 for (const word of lists.filler.split(' ')) addMeaning(word, { kind: 'filler', value: '' });
 
-const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
+const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra|number)$/;
 const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
 
 /** Possessives count as the word, "north's" as north. */
