@@ -87,9 +87,8 @@ function parseNoun(p: HandParser, at: number, letter = p.t.value(at)): number | 
     if (more === next) break;
   }
   // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
-  const isAmongNames =
-    /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));
-  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s') && !isAmongNames) return undefined;
+  const isName = /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));
+  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s') && !isName) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });
