@@ -38,6 +38,12 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   const named = matchNext('bonus-tile bonus?');
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
+  // In "three flowers, numbers 1, 2 and 4" the numbers are no suit.
+  const { unnamed, next = -1 } = p.groups.at(-1) ?? {};
+  if (unnamed && t.text(at) === 'numbers' && t.is(at + 1, 'number', 'digits')) {
+    const isNext = t.text(next - 1).endsWith('s') && t.skip(next, 'comma', 'colon', 'be', 'stop') === at;
+    return (isNext && parseNoun(p, at, unnamed)) || p.rejectTheirs(at);
+  }
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
@@ -62,15 +68,15 @@ function parseCounted(p: HandParser, at: number): number | undefined {
       Array.from({ length: count }, () => letter as TileId),
     );
   // "number 3 flower" is one flower.
-  if (count > 1 && !t.text(at + 1).endsWith('s')) return undefined;
+  const isName = t.all[at]!.hasArticle || /\d/.test(t.text(at));
+  if (count > 1 && !t.text(at + 1).endsWith('s') && isName) return undefined;
   const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
 
 /** Flowers or seasons after the noun: "flowers 1 and 3", "season two", "flowers: plum and orchid"; or "a season". */
-function parseNoun(p: HandParser, at: number): number | undefined {
+function parseNoun(p: HandParser, at: number, letter = p.t.value(at)): number | undefined {
   const { t } = p;
-  const letter = t.value(at);
   const tiles: TileId[] = [];
   let next = t.skip(at + 1, 'colon', 'be');
   const names = next;
@@ -81,7 +87,8 @@ function parseNoun(p: HandParser, at: number): number | undefined {
     if (more === next) break;
   }
   // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
-  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s')) return undefined;
+  const isName = /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));
+  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s') && !isName) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });

@@ -18,7 +18,10 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for');
-  const set = isFor ? start + 1 : (t.match(start, 'number? set')?.[0] ?? -1);
+  // "Took three reds from the wall", "three reds claimed three norths" are something else.
+  const isCounted = /^[34]$/.test(t.value(at + 1)) && t.text(at).startsWith('claim') && !p.isAfterGroup(at);
+  const pattern = isCounted ? 'number set|dragon|wind|ranks' : 'number? set';
+  const set = isFor ? start + 1 : (t.match(start, pattern)?.[0] ?? -1);
   if (set < 0) return parseClaimedTile(p, at, start);
   const before = p.groups.length;
   const next = isFor ? addSetAtToken(p, set) : addTileGroupAtToken(p, set);

@@ -1,4 +1,5 @@
 import {
+  countTilesOfGroup,
   getOppositeExposure,
   isSameReference,
   type HandParser,
@@ -9,7 +10,7 @@ import {
 // Exposed or concealed: a group's own words come first, then a heading, then words about all groups.
 
 /** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
-export function assignExposure({ t, groups, places }: HandParser, isGood: (item: ExposurePhrase) => boolean) {
+export function assignExposure({ t, groups, places }: HandParser, isGood: (item: TileGroupInWords) => boolean) {
   const repeated: TileGroupInWords[] = [];
   const usable = places.filter(isGood);
   const unused: ExposurePhrase[] = [];
@@ -27,10 +28,18 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
       for (const group of own.length > 0 ? own : all) group.place ??= place.value;
     }
   }
-  const headings = usable.filter(({ covers }) => covers === 'heading');
   for (const group of all) {
-    const heading = headings.findLast(({ first }) => first <= group.first);
-    if (heading && getSentenceNumber(heading.first) === getSentenceNumber(group.first)) group.place ??= heading.value;
+    const { ref, place, first } = group;
+    // In "three wests, two norths, the wests down" the wests are named again.
+    const again = all.find((other) => isSameReference(other.ref, ref) && (countTilesOfGroup(other) ?? 0) > 2);
+    const isAgain = again && again.first < first && isGood(again) && ref?.isPlural && !group.kind && !group.count;
+    if (isAgain && place && (again.place ??= place) === place) repeated.push(group);
+    const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
+    if (!heading) continue;
+    // "Down: …" goes on after a semicolon, unless words about one set stand in between.
+    const isOpen = t.text(heading.next - 1).endsWith(':') && usable.findLast((each) => each.first <= first) === heading;
+    const stops = t.all.slice(heading.first, first).filter(({ kind }) => kind === 'stop');
+    if (stops.every(({ value }) => isOpen && value === ';')) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;

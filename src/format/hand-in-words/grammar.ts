@@ -75,6 +75,7 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
+  ['seat', 'seat wind > round wind $'],
   ['seat', 'seat be|colon|winds* wind !round'],
   ['seat', 'own winds|seat be|colon* wind !round'],
   ['seat', 'me me|seat|from* dealer'],

@@ -141,7 +141,8 @@ export class HandParser {
     if (last.tiles || isCount || (!isBare && !isSame && countTilesOfGroup(group) !== countTilesOfGroup(last))) {
       // The two groups differ too much to say whether the second replaces the first.
       this.groups.push(group);
-      this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(group.first));
+      const isMaybe = (each: TileGroupInWords) => each === last || countTilesOfGroup(each) === countTilesOfGroup(group);
+      for (const { first } of this.groups.filter(isMaybe)) this.badClauses.add(this.t.clause(first));
       return;
     }
     const place = this.takePlaceOf(last);

@@ -62,6 +62,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   // The phrase is a heading in "hidden pungs: reds, whites".
   if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
     return addExposurePhrase(at + 1, value, 'heading');
+  if (t.text(at) === 'concealed hand' && isNew && t.is(at + 1, 'stop'))
+    return addExposurePhrase(at + 1, value, 'everything');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
   if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
   // In "pung of reds down: pung of greens" the words belong to the set before them.

@@ -100,7 +100,7 @@ export class TokenList {
     if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
       return this.is(at + 1, 'discard', 'last', 'dragon', 'number', 'set', 'ordinal', 'wind', 'suit');
-    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from');
+    if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from') || Boolean(this.match(at - 1, 'won wind "discard"'));
     return this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasArticle;
   }
 

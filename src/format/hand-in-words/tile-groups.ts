@@ -154,6 +154,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   // In "pung of 1 dots shown, 2 dots shown" the 2 may be another pung or a tile.
   const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && t.isClauseEnd(t.skip(ref.next, 'place'));
   const isInDoubt =
-    (isBehind && (before.isMany || (isLikeSet && !t.all[at]!.hasArticle))) || t.value(ref.next) === 'exposed';
+    (isBehind && (before.isMany || (isLikeSet && !t.all[at]!.hasArticle))) ||
+    (t.value(ref.next) === 'exposed' && !(ref.isPlural && t.isClauseEnd(ref.next + 1)));
   return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }

@@ -54,7 +54,7 @@ for (const [kind, list] of Object.entries(lists) as [ListName, string | Readonly
 addMeaning(lists['filler phrases'], { kind: 'filler', value: '' });
 for (const word of lists.filler.split(' ')) addMeaning(word, { kind: 'filler', value: '' });
 
-const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra)$/;
+const ARTICLES = /^(?:an?|the|another|single|lone|odd|stray|extra|number)$/;
 const SEPARATORS: readonly string[] = ['comma', 'stop', 'colon', 'and'];
 
 /** Possessives count as the word, "north's" as north. */
@@ -112,7 +112,8 @@ function splitParts(words: string): Part[] {
     .replaceAll('×', 'x')
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
-    .replaceAll(/\bw\/(?= )/g, '& ');
+    .replaceAll(/\bw\/(?= )/g, '& ')
+    .replaceAll(/\b(seat|round) [-–—]/g, '$1 :');
   return [...plain.matchAll(/(?:\p{L}\.){2,}|[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
     ({ 0: text, index: from }) => {
       const [, head, tail] =

@@ -126,7 +126,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | TileGro
     // A loose tile comes from the wall too, and players may call the tile of a robbed kong discarded.
     const isKnown = by === 'loose' && fact.by === 'wall';
     const isNarrower = by === 'wall' && fact.by === 'loose';
-    if (by !== undefined && fact.by !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
+    if (by && (fact.by ?? by) !== by && !fact.isCorrection && !isKnown && !isNarrower) doubtful.push(fact);
     else if (!isKnown) by = fact.by ?? by;
     lastTile ??= fact.lastTile;
     hasWon ||= fact.hasWon === true;
