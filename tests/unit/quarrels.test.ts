@@ -9,6 +9,7 @@ import {
 import { listDisputeSuggestionsForSentence } from '../../src/features/rulings/quarrel-offers.ts';
 import type { SearchHit } from '../../src/features/search/finder-index.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
+import { markWrongNames } from '../../src/features/rulings/tiles-in-story.ts';
 import { followOffer, offersAt, seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -74,6 +75,21 @@ describe('a sentence at Settle it', () => {
   });
 
   // Two words of five are enough.
+  it.each([
+    'Tom said four of bams, but it was a five',
+    'she put down a green and called it a red',
+    'I called a 6 and threw a nine',
+  ])('“%s” is about a wrong name', (sentence) => {
+    expect(markWrongNames(sentence)).toBe(`${sentence}, called by the wrong name`);
+  });
+
+  it.each(['she said one tile short but it was two', 'he said it was a red and it was a red', 'South said East won'])(
+    '“%s” is not',
+    (sentence) => {
+      expect(markWrongNames(sentence)).toBe(sentence);
+    },
+  );
+
   it.each([
     [0, 0],
     [0.39, 0],

@@ -11,13 +11,14 @@ import type { SearchFunctionWhileLoading, SearchHit } from '../search/index.ts';
 import { parseRepliesFromDisputePath } from './case-rulings.ts';
 import type { DisputeReplies, DisputeChoiceWithReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
+import { hideTileNames, markWrongNames, markWrongSets } from './tiles-in-story.ts';
 import { formatClaimRequestsInWords } from './tile-questions.ts';
 
 // Searches the cases for a quarrel that is told in words, with the finder’s own search. It suggests, and never decides.
 
 const MAX_OFFERS = 3;
 /** Of equally similar hits, cases of a dispute come before frequent questions, and these before rules. */
-const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.35];
+const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.4];
 /** If no answer has at least this share of a sentence's words, the sentence is about something else. */
 const MIN_COVERAGE = 0.4;
 
@@ -31,7 +32,7 @@ export function listDisputeSuggestionsForSentence(
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
   const result = search(
-    hideTileNames(markWrongSets(hidePeopleNames(sentence, info))),
+    hideTileNames(markWrongNames(markWrongSets(hidePeopleNames(sentence, info)))),
     info.id,
     (id) => info.rules.find((rule) => rule.id === id)?.off,
     ({ id, kind, game }) => {
@@ -48,7 +49,7 @@ export function listDisputeSuggestionsForSentence(
   // “I want it” only asks about the tile. Without a discarder, the sentence may be about something else that happened,
   // so the case that fits best comes before the question about the tile.
   const [likest] = found;
-  const before = named.from === undefined && likest?.replies['case'] ? [likest] : [];
+  const before = named.from === undefined && likest && !likest.replies['what'] ? [likest] : [];
   const offers =
     isExact || named.isOnlyMine ? [...(isExact ? [] : before), createTileClaimSuggestion(named), ...found] : found;
   return offers
@@ -132,30 +133,6 @@ const SEAT = '(east|south|west|north)';
 const REQUEST =
   '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
 
-const THREE_NUMBERS_PATTERN = /\b([1-9])[ ,-]+([1-9])[ ,-]+([1-9])\b/g;
-
-/** Adds “a wrong set” to numbers such as “3 4 6”, because the finder does not see that they are no set. */
-const markWrongSets = (sentence: string): string =>
-  sentence.replaceAll(THREE_NUMBERS_PATTERN, (found, ...numbers: string[]) => {
-    const [a, b, c] = numbers.map(Number) as [number, number, number];
-    return (b === a && c === b) || (b === a + 1 && c === b + 1) ? found : `${found}, a wrong set,`;
-  });
-
-const FLOWER_NAME = /\b(?:plum(?: blossom)?|orchid|chrysanthemum|spring|summer|autumn|winter)\b(?! from| hand)/gi;
-const SUIT_TILE = new RegExp(
-  '\\b(?:[1-9]|one|two|three|four|five|six|seven|eight|nine)s?(?: of (?:the )?| )' +
-    '(?:bamboos?|bams?|circles?|dots?|balls|characters?|cra[ck]ks?|wan)\\b',
-  'gi',
-);
-const DRAGON = /\b(?:red|green|white) dragon(s?)\b/gi;
-
-/**
- * Replaces names of tiles by general words. What happened does not depend on the tile, and in the search its
- * name would outweigh the words for what was done with it.
- */
-const hideTileNames = (sentence: string): string =>
-  sentence.replaceAll(FLOWER_NAME, 'flower').replaceAll(SUIT_TILE, 'tile').replaceAll(DRAGON, 'dragon$1');
-
 /** Names that are also words of the game. Before a lower-case word or an apostrophe they are always taken as names. */
 const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
 // Safari 15 knows no lookbehind, so what stands before a name is a part of the match.
@@ -163,7 +140,8 @@ const CAPITALISED_WORDS_INSIDE = /([\p{L}\d,;:’'”"] )(\p{Lu}\p{Ll}+(?: \p{Lu
 
 const DEED =
   "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
-  'found|made|keeps|kept|forgot|let|gave|laid|can|and \\p{Lu}|\\p{Ll}+ed';
+  'found|made|keeps|kept|forgot|let|gave|laid|can|left|leapt|sat|saw|told|came|ran|fed|held|stood|fell|dealt|stole|' +
+  'and \\p{Lu}|\\p{Ll}+ed';
 
 /** Every sentence begins with a capital, so a name there is recognized by the verb or other word that follows it. */
 const WORD_BEFORE_DEED = new RegExp(

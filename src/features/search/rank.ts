@@ -100,7 +100,7 @@ const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
 
 /** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
-const LIKELIHOOD_EXPONENT = 0.08;
+const LIKELIHOOD_EXPONENT = 0.06;
 
 /** Only the search for the case that a story is about has a `weigh` function, by which a story is recognized. */
 const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
