@@ -130,6 +130,9 @@ export const FEATURE_WEIGHTS_BY_STORED_LEVEL: readonly number[] = Array.from(
   (_, step) => 0.2 * Math.pow(1.25, step),
 );
 
+/** How the id of the entry of a case begins; the case's own id follows. */
+export const CASE_ID_START = 'ask/';
+
 /** Corresponding rules of several games share a role; other entries have their id. */
 export const getEntryKeySharedAcrossGames = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
 

@@ -1,4 +1,5 @@
 import {
+  CASE_ID_START,
   decodeNumbersBase64,
   FEATURE_WEIGHTS_BY_STORED_LEVEL,
   getEntryKeySharedAcrossGames,
@@ -99,11 +100,17 @@ const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
  */
 const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
 
+/** Of the boost, for a case in a question: cases have the most phrasings, and a rule is more often what is asked for. */
+const CASE_PHRASING_SHARE = 0.91;
+
 /** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
 const LIKELIHOOD_EXPONENT = 0.06;
 
 /** Only the search for the case that a story is about has a `weigh` function, by which a story is recognized. */
 const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
+
+const getPhrasingBoost = (role: string, query: RankingQuery): number =>
+  getGrowth(query).phrasingBoost * (!query.weigh && role.startsWith(CASE_ID_START) ? CASE_PHRASING_SHARE : 1);
 
 /** Answers below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06;
@@ -203,7 +210,7 @@ function weighDocument(
     (query.weigh?.(entry) ?? 1) *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
-    (1 + getGrowth(query).phrasingBoost * (query.similarityByRole?.get(role) ?? 0)) *
+    (1 + getPhrasingBoost(role, query) * (query.similarityByRole?.get(role) ?? 0)) *
     Math.exp(LIKELIHOOD_EXPONENT * (query.likelihoodByRole?.get(role) ?? 0))
   );
 }

@@ -2,6 +2,7 @@ import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
 import { listFamilyVerdictsOfCase, type RulingCaseVerdict } from '../../../format/verdicts.ts';
+import { CASE_ID_START } from '../finder-index.ts';
 import { listSignificantStems } from '../significant-terms.ts';
 import {
   FAMILIES,
@@ -293,7 +294,7 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
     ...createPageIndexEntry({ path: getPathOfCase(texts), title, line, other }),
-    id: `ask/${id}`,
+    id: CASE_ID_START + id,
     kind: 'answer',
     where: 'Often asked',
     phrasings,
