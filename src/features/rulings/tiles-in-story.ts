@@ -26,21 +26,21 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const TILE_NAME =
   '(one (?=of |bam|circle|dot|char|cra)|two|three|four|five|six|seven|eight|nine|[1-9]|red|green|white|' +
   'east|south|west|north)\\b(?! players?| tiles?| times| sets?| of us)';
-const NAMED = '(?:said|says?|saying|called|calls|calling|announced|named|shouted|declared)';
+const NAMING_VERB = '(?:said|says?|saying|called|calls|calling|announced|named|shouted|declared)';
 /** From what was said to what the tile was, or the other way round. */
-const SAID_AND_WAS = [
-  `\\b${NAMED} (?:it |out )*(?:an? |the )?${TILE_NAME}[^.;?]{0,25}?` +
+const NAMED_AND_REAL_TILE_PATTERNS = [
+  `\\b${NAMING_VERB} (?:it |out )*(?:an? |the )?${TILE_NAME}[^.;?]{0,25}?` +
     `\\b(?:it[’']?s|(?:was|is|but) an?|it was|it is|not|threw|put(?: down| out)?) ` +
     `(?:(?:it|really|actually|was|is|threw|put|down|out|an?|the|not) )*${TILE_NAME}`,
   `\\b(?:threw|put (?:down|out)|discarded|laid|it was) (?:an? |the )${TILE_NAME}[^.;?]{0,25}?` +
-    `\\b${NAMED} (?:it |out )*(?:was )?(?:an? |the )?${TILE_NAME}`,
+    `\\b${NAMING_VERB} (?:it |out )*(?:was )?(?:an? |the )?${TILE_NAME}`,
 ].map((pattern) => new RegExp(pattern, 'i'));
 
 const normalizeTileName = (name: string): string => NUMBERS[Number(name) - 1] ?? name.trim().toLowerCase();
 
 /** Adds “the wrong name” to “said two and it was a three”, because the finder does not compare tiles. */
 export function markWrongNames(sentence: string): string {
-  const isWrong = SAID_AND_WAS.some((pattern) => {
+  const isWrong = NAMED_AND_REAL_TILE_PATTERNS.some((pattern) => {
     const [, one, other] = pattern.exec(sentence) ?? [];
     return one !== undefined && normalizeTileName(one) !== normalizeTileName(other!);
   });
