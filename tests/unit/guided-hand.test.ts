@@ -1,6 +1,6 @@
 // The first hand of a beginner: whoever does what the coach proposes goes Mahjong, and has claimed on the way.
 import { describe, expect, it } from 'vitest';
-import { getTileIndex, type TileId } from '../../src/engine/index.ts';
+import { getTileIndex, listAllTilesOfPlay, type TileId } from '../../src/engine/index.ts';
 import {
   buildCounsel,
   listLearnerDecisionIndexes,
@@ -18,6 +18,7 @@ import {
   createPracticeGameFromDeal,
   getFirstGuidedDeal,
   GUIDED_RACK,
+  GUIDED_WALL,
   getCoachSetting,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
@@ -68,6 +69,9 @@ describe('the guided hand', () => {
   it('begins with the tiles that lie on the table before it', () => {
     const { rack } = hand.plays[0]!.players[hand.me!]!;
     expect(rack.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))).toEqual(GUIDED_RACK);
+    const { live, box } = hand.plays[0]!;
+    const whole = listAllTilesOfPlay(hand.plays[0]!).length;
+    expect({ whole, live: live.length, box: box.length }).toEqual(GUIDED_WALL);
   });
 
   it.each([

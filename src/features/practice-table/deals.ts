@@ -195,6 +195,9 @@ const GUIDED_DEAL: {
 /** The tiles of the beginner’s first deal, as the rack shows them before the first discard. */
 export const GUIDED_RACK = 'b1 b1 b5 b7 b7 b9 b9 c4 c5 c6 o3 ww ww dr'.split(' ') as TileId[];
 
+/** How many tiles that deal has, and how many of them are left in its wall and in the kong box. */
+export const GUIDED_WALL = { whole: 144, live: 77, box: 13 } as const;
+
 // Today's deal: the date is the seed, so that everybody with the same date and the same rules has the same walls. A group
 // may play one a week instead. Nothing is sent anywhere.
 
