@@ -145,6 +145,18 @@ class HandTextResultBuilder {
         : isSet && (isBare(group) || !t.is(before.first, 'set'));
       if (isOneOrTwo) badClauses.add(t.clause(before.first)).add(t.clause(group.first));
     }
+    // In "3 bams, 3 cracks, 3 dots" the number may say how many.
+    for (const [at, { first, next, ref }] of groups.entries()) {
+      const after = groups[at + 1];
+      const isCount =
+        after &&
+        isBare(groups[at]!) &&
+        isBare(after) &&
+        /^[234]$/.test(t.text(first)) &&
+        t.text(after.first) === t.text(first);
+      if (isCount && ref?.suit !== after.ref?.suit && t.skip(next, 'comma', 'and') === after.first)
+        badClauses.add(t.clause(first)).add(t.clause(after.first));
+    }
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;
@@ -232,6 +244,9 @@ class HandTextResultBuilder {
         else rack.push(...set);
       }
     }
+    // In "red, red, red" nothing says how the three lie.
+    const singles = [...this.tiles].flatMap(([{ place }, all]) => (all.length === 1 && !place ? all : []));
+    isPlaceOpen ||= splitTilesIntoSets(singles, false).some(({ length }) => length > 2);
     const size = rack.length + 3 * sets.length;
     const isHeld =
       size !== WAITING_TILES &&

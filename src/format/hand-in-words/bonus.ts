@@ -13,7 +13,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
-    matchNext('bonus colon nothing|no') ??
+    matchNext('bonus colon? nothing|no $') ??
     (t.text(at + 1).endsWith('s') ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);
   const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
@@ -36,6 +36,9 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   // "Plum blossom: the 5 of circles from the kong box" is a special hand.
   if (t.text(at) === 'plum blossom' && t.all.some(({ kind }) => kind === 'loose')) return undefined;
   const named = matchNext('bonus-tile bonus?');
+  // In "all four seasons, spring, summer …" the names come again.
+  const all = p.groups.findLast(({ tiles }) => tiles?.length === 4 && tiles.includes(t.value(at) as TileId));
+  if (named !== undefined && all && !all.unnamed) return addNothing(named);
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
   // In "three flowers, numbers 1, 2 and 4" the numbers are no suit.
@@ -88,7 +91,8 @@ function parseNoun(p: HandParser, at: number, letter = p.t.value(at)): number | 
   }
   // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
   const isName = /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));
-  if (tiles.length === 1 && t.is(at + 1, 'colon') && t.text(at).endsWith('s') && !isName) return undefined;
+  const isCount = tiles.length === 1 && t.text(at).endsWith('s') && (t.is(at + 1, 'colon') || t.is(next, 'colon'));
+  if (isCount && !isName) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
     return p.addFact(at, names, { is: 'nothing' });

@@ -41,7 +41,16 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   const from = skipDiscardSource(p, ref.next);
   // In "konged the reds, hidden" the words after the tiles say whether the kong is exposed.
   const isSure = kind !== 'kong' || from > ref.next || isDiscard || !t.is(t.skip(from, 'comma'), 'place');
-  return p.addGroup({ first: at, next: from, kind, ref, ...(isSure && { place: 'exposed' }) });
+  const place = isSure ? ({ place: 'exposed' } as const) : {};
+  let next = p.addGroup({ first: at, next: from, kind, ref, ...place });
+  // "ponged the 8 bamboos and the red dragons"
+  for (;;) {
+    const first = t.skip(next, 'comma', 'and');
+    const more = first > next ? t.ref(first) : undefined;
+    const isPlural = more && (more.isPlural || (more.suit !== undefined && t.text(more.next - 1).endsWith('s')));
+    if (!isPlural || !isSingleTileReference(more) || !t.isClauseEnd(more.next)) return next;
+    next = p.addGroup({ first, next: more.next, kind, ref: more, isMany: true, ...place });
+  }
 }
 
 /** A claim that stands after its tiles: "the pung of souths I ponged", "fours of characters punged". */
@@ -74,6 +83,11 @@ function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const end = t.match(at, 'draw|add ordinal "one"?')?.at(-1);
   if (end === undefined || t.value(at + 1) !== '4') return undefined;
+  const pung = t.match(end, 'to own|place* set $')?.at(-1);
+  if (pung !== undefined && p.groups.at(-1)?.kind === 'pung') {
+    Object.assign(p.groups.at(-1)!, { kind: 'kong', place: 'exposed' });
+    return p.addFact(at, pung, { is: 'nothing' });
+  }
   const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
   const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
   const last = p.groups.at(-1);

@@ -61,7 +61,7 @@ class DoubtSpreader {
   spread(): void {
     const { t, badClauses } = this.p;
     for (const [at, clause] of this.clauses.entries()) {
-      if (clause.isFirst) this.doubt = isQuestion(t, clause.first) ? 'unreal' : undefined;
+      if (clause.isFirst) this.doubt = isQuestion(t, clause.first) && !this.isAskedApart(at) ? 'unreal' : undefined;
       if (this.endsDoubt(clause)) this.doubt = undefined;
       if (this.isDependent(clause, this.clauses[at - 1])) badClauses.add(clause.number);
       if (this.doubt === 'winner' && clause.hasTiles) badClauses.add(this.clauses[at - 1]!.number);
@@ -70,9 +70,18 @@ class DoubtSpreader {
       this.doubt = findDoubt(this.p, clause) ?? this.doubt;
       this.hasVerbTiles = this.doubt === 'verb' && clause.hasTiles;
       this.rejectPlacesOfAll(clause);
-      if (!clause.hasTiles && this.refersBack(clause)) this.rejectTilesBefore(at);
+      if (!clause.hasTiles && !this.isQuestionWord(clause) && this.refersBack(clause)) this.rejectTilesBefore(at);
     }
   }
+
+  /** "Pung of reds, pair of wests, what does it score?": the last clause alone asks. */
+  private isAskedApart(at: number): boolean {
+    const end = this.clauses.findIndex(({ isFirst }, other) => other > at && isFirst);
+    const last = this.clauses.at(end < 0 ? -1 : end - 1)!;
+    return last !== this.clauses[at] && this.isQuestionWord(last) && !last.hasTiles && !last.hasPlace;
+  }
+
+  private isQuestionWord = ({ first }: Clause): boolean => /^(?:what|how|is|does|do|can)$/.test(this.p.t.text(first));
 
   /** Whether the clause begins anew: with the speaker, after "if …" with "but", or with a place. */
   private endsDoubt({ hasSubject, hasPlace, separator }: Clause): boolean {

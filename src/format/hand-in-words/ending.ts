@@ -13,8 +13,11 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
   switch (token.kind) {
     case 'not':
     case 'no': {
-      const out = t.isClauseStart(at) ? matchNext('not "out" $') : undefined;
+      const isOfTiles = p.places.some(({ next: end }) => t.text(end - 1).endsWith('out'));
+      const out = t.isClauseStart(at) && !isOfTiles ? matchNext('not "out" $') : undefined;
       if (out !== undefined) return p.addFact(at, out, { is: 'win', winner: 'other' });
+      const other = matchNext('not me won');
+      if (other !== undefined && t.text(at + 1) !== 'i am') return p.addFact(at, other, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
     }
@@ -48,7 +51,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       // In "on the wall three reds" the wall says where the reds are, not how the hand was won.
       if (token.value === 'wall' && isBeforeTiles(p, at)) return undefined;
       // In "three reds in the wall" and "pung of reds (wall)" the wall does not say how the hand was won.
-      return token.hasOf || t.text(at - 1) === '('
+      return token.hasOf || t.is(at - 1, 'own') || t.text(at - 1) === '('
         ? undefined
         : p.addFact(at, at + 1, { is: 'way', by: 'wall', hasWon: token.value === 'self' || isAlone(p, at) });
     case 'loose':
@@ -71,7 +74,11 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       return parseDiscard(p, at);
     case 'rob':
       // "My kong was robbed" does not say how this hand was won.
-      return t.is(at - 1, 'be', 'have') || p.isAfterGroup(at) || t.isCounted(at + 1) || matchNext('rob own set')
+      return t.is(at - 1, 'be', 'have') ||
+        t.text(at + 1) === 'by' ||
+        p.isAfterGroup(at) ||
+        t.isCounted(at + 1) ||
+        matchNext('rob own set')
         ? undefined
         : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
     case 'draw':
@@ -115,7 +122,7 @@ const isAlone = (p: HandParser, at: number): boolean =>
 function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const last = p.groups.at(-1);
-  const size = last && p.last === 'group' && last.next === at ? (countTilesOfGroup(last) ?? 0) : 0;
+  const size = last && p.last === 'group' && t.skip(last.next, 'be') === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
   const hasWonWithIt = p.facts.some(({ is, next }) => is === 'win' && t.skip(next, 'and') === last?.first);
@@ -147,7 +154,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
     const tiles = t.skip(next, 'comma');
     const isTheirs =
       (/^(?:with|holding)$/.test(t.text(tiles)) || t.is(tiles, 'have')) && !t.is(tiles + 1, 'last', 'me');
-    return isTheirs || t.match(next, 'own? number dragon|wind|ranks') ? p.rejectTheirs(tiles) : next;
+    return isTheirs || t.match(next, 'own? number dragon|wind|ranks') ? p.rejectTheirs(t.skip(tiles, 'and')) - 1 : next;
   };
   const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
   if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))

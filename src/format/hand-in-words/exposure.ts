@@ -2,6 +2,7 @@ import {
   countTilesOfGroup,
   getOppositeExposure,
   isSameReference,
+  isSingleTileReference,
   type HandParser,
   type TileGroupInWords,
   type ExposurePhrase,
@@ -32,8 +33,12 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     const { ref, place, first } = group;
     // In "three wests, two norths, the wests down" the wests are named again.
     const again = all.find((other) => isSameReference(other.ref, ref) && (countTilesOfGroup(other) ?? 0) > 2);
-    const isAgain = again && again.first < first && isGood(again) && ref?.isPlural && !group.kind && !group.count;
-    if (isAgain && place && (again.place ??= place) === place) repeated.push(group);
+    const isAgain = again && again.first < first && isGood(again) && isSingleTileReference(ref) && !t.is(first, 'set');
+    const isMore =
+      isAgain &&
+      countTilesOfGroup(again)! + (ref!.isPlural && !group.kind && !group.count ? 4 : (countTilesOfGroup(group) ?? 1)) >
+        4;
+    if (isMore && place && (again.place ??= place) === place) repeated.push(group);
     const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
     if (!heading) continue;
     // "Down: …" goes on after a semicolon, unless words about one set stand in between.

@@ -185,7 +185,7 @@ export class HandParser {
 export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
   Boolean(ref && ref.suit !== ALL_SUIT_LETTERS && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
-export const countTilesOfGroup = ({ kind, count, ref }: TileGroupInWords): number | undefined =>
+export const countTilesOfGroup = ({ kind, count, ref }: Omit<TileGroupInWords, 'first' | 'next'>): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);
 
 export const isSameReference = (a: TileReference | undefined, b: TileReference | undefined): boolean => {

@@ -18,6 +18,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isBut =
     t.text(at) === 'but' && p.places.at(-1)?.next === at && /^(?:all|everything)$/.test(p.places.at(-1)!.covers);
   if (t.is(at, 'except') || isBut) {
+    // "Except the last: …" does not say which of the sets after it is the last.
+    if (t.is(at + 1, 'winning-tile', 'last', 'ordinal')) p.reject(at);
     p.isException = true;
     return p.addFact(at, at + 1, { is: 'nothing' });
   }
@@ -43,6 +45,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
       isHeading ? 'heading' : covers,
     );
   }
+  // In "pung of reds up, pung of whites down" it is unclear whether the whites are face down.
+  if (t.text(at) === 'down' && p.places.some(({ next }) => t.text(next - 1) === 'up')) return undefined;
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
   if (!t.is(at, 'place') && !isClaimed) return undefined;
   const isLast = at + 1 === t.all.length || t.is(at + 1, 'stop');
@@ -68,6 +72,9 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
   // In "pung of reds down: pung of greens" the words belong to the set before them.
   const isBehind = p.last === 'group' && p.groups.at(-1)?.next === start && !p.groups.at(-1)!.ref?.isOpen;
+  // In "the kong was hidden, the pungs exposed: …" the word is no heading.
+  const isOfNameless = p.last === 'group' && p.groups.at(-1)?.next === start && p.groups.at(-1)!.ref?.isOpen;
+  if (t.is(at + 1, 'colon') && isOfNameless) return undefined;
   if (t.is(at + 1, 'colon')) return addExposurePhrase(isBehind ? at + 1 : at + 2, value, isBehind ? 'near' : 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);
   const isHeading = isStart && ((isPhrase && isFollowed) || after > at + 1 || (isNew && t.is(at + 1, 'comma')));

@@ -223,7 +223,15 @@ export class TokenList {
       (this.is(start + 1, 'set') && this.text(start + 1).endsWith('s')) ||
       this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
-    const { ranks, next } = this.numbers(start);
+    let { ranks, next } = this.numbers(start);
+    // "c6 c7 c8"
+    while (
+      ranks.length < 3 &&
+      this.text(at).endsWith('.') &&
+      this.text(next) === this.text(at) &&
+      this.is(next + 1, 'number')
+    )
+      [ranks, next] = [[...ranks, this.number(next + 1)], next + 2];
     return { suit, ranks, isPlural: this.is(start, 'ranks'), isSuitFirst: true, first: at, next };
   }
 }

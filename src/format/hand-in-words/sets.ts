@@ -34,6 +34,17 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // A comma may stand before the number: "a pair, two reds".
   if (t.match(from, 'comma number dragon|wind|ranks') && t.number(from + 1) === SET_SIZE_BY_NAME[kind]) from++;
+  // "Pung, nine of circles, concealed." is a sentence of its own.
+  const named =
+    t.is(from, 'comma') && (at === 0 || t.is(t.is(at - 1, 'number') ? at - 2 : at - 1, 'stop'))
+      ? t.ref(from + 1)
+      : undefined;
+  if (
+    named &&
+    !named.isOpen &&
+    (from + 1 === named.next || t.match(named.next, 'comma? place? stop') || named.next === t.all.length)
+  )
+    from++;
   // The number may repeat the size of the set: "pung of three reds", "pung of three 4 dots".
   const isSizeGiven =
     t.is(from, 'number') &&

@@ -1,5 +1,12 @@
-import type { SetName } from '../../engine/index.ts';
-import { isSingleTileReference, type Exposure, type TileGroupInWords, type HandParser } from './parser.ts';
+import type { Seat, SetName } from '../../engine/index.ts';
+import {
+  countTilesOfGroup,
+  isSameReference,
+  isSingleTileReference,
+  type Exposure,
+  type TileGroupInWords,
+  type HandParser,
+} from './parser.ts';
 import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -91,7 +98,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   // In "my first tile" or "the third" nothing says which tile it is.
   if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
   // It is unclear whether "pung of 6 bams, er, 7 bams" adds a tile or corrects one.
-  if (t.is(at - 1, 'hesitation') || t.match(at - 2, 'hesitation comma')) p.isCorrecting ||= p.last === 'group';
+  const hesitation = t.is(at - 1, 'comma') ? at - 2 : at - 1;
+  if (t.is(hesitation, 'hesitation') && !t.is(t.is(hesitation - 1, 'and') ? hesitation - 2 : hesitation - 1, 'stop'))
+    p.isCorrecting ||= p.last === 'group';
   if (p.isCorrecting && t.match(t.is(at - 1, 'comma') ? at - 2 : at - 1, 'hesitation')) return undefined;
   if (ref.isOpen && ref.suit !== undefined) {
     const isHeading =
@@ -126,6 +135,25 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
   if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
+  // In "three 5 dots … the fives are exposed" the set named before says the suit.
+  const sets = p.groups.filter(
+    (set) => set.ref?.suit?.length === 1 && isSameReference({ ...set.ref, suit: '' }, { ...ref, suit: '' }),
+  );
+  const isNamedAgain =
+    t.is(at, 'ranks') && t.is(t.skip(ref.next, 'be'), 'place') && countTilesOfGroup(sets[0] ?? {}) === 3;
+  if (isNamedAgain && ref.suit === undefined && sets.length === 1)
+    return p.addGroup({ first: at, next: ref.next, ref: { ...ref, suit: sets[0]!.ref!.suit! } });
+  // "Pung of wests, my own wind" names the seat.
+  const { ref: named, next: end = at } = p.groups.at(-1) ?? {};
+  const wind = p.last === 'group' ? named?.tile : undefined;
+  if (
+    t.is(at, 'own') &&
+    wind?.startsWith('w') &&
+    t.skip(end, 'place', 'comma') === at &&
+    t.is(at - 1, 'comma') &&
+    t.isClauseEnd(ref.next)
+  )
+    return p.addFact(at, ref.next, { is: 'seat', seat: wind[1] as Seat });
   const isVague =
     (t.is(ref.next, 'colon') && isSingleTileReference(ref) && !p.isException) ||
     (t.is(at, 'wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
@@ -150,7 +178,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.groups.at(-1);
-  const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and') === at;
+  const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and', 'all') === at;
   // In "pung of 1 dots shown, 2 dots shown" the 2 may be another pung or a tile.
   const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && t.isClauseEnd(t.skip(ref.next, 'place'));
   const isInDoubt =

@@ -86,7 +86,7 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
       !group.ref?.ranks ||
       group.ref.suit !== undefined ||
       !after.ref?.ranks ||
-      after.ref.suit === undefined ||
+      after.ref.suit?.length !== 1 ||
       after.ref.isSuitFirst
     )
       continue;

@@ -110,6 +110,12 @@ function splitParts(words: string): Part[] {
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll('×', 'x')
+    .replaceAll(/\b(\d)\/(\d)\/(\d)\b/g, '$1 $2 $3')
+    .replaceAll(
+      /\b(was|is|were|are|an?|the|of|and|pair|[pk]ong|chow)( ?(?:\.{2,}|…))/g,
+      (_, word: string, dots: string) => word.padEnd(word.length + dots.length),
+    )
+    .replaceAll('…', '.')
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ')
@@ -117,11 +123,11 @@ function splitParts(words: string): Part[] {
   return [...plain.matchAll(/(?:\p{L}\.){2,}|[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
     ({ 0: text, index: from }) => {
       const [, head, tail] =
-        /^(\d+)([bco])$/.exec(text) ??
+        /^(\d+)([bcdo])$/.exec(text) ??
         /^([1-4]x)([1-9]|\p{L}{3,})$/u.exec(text) ??
         /^(\d+)(\p{L}{3,})$/u.exec(text) ??
         [];
-      const [, suit, ranks] = /^([bco])([1-9]+)$/.exec(text) ?? [];
+      const [, suit, ranks] = /^([bcdo])([1-9]+)$/.exec(text) ?? [];
       const to = from + text.length;
       const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
       if (alike)
@@ -140,7 +146,7 @@ function splitParts(words: string): Part[] {
       const cut = from + head.length;
       return [
         { text: head, from, to: cut },
-        { text: /^[bco]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
+        { text: /^[bcdo]$/.test(tail) ? `${tail}.` : tail, from: cut, to },
       ];
     },
   );
@@ -165,7 +171,8 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
-  if (/^[bco]\.$/.test(text) || (isAfterDigit && /^[bco]$/.test(text))) return { kind: 'suit', value: text[0]! };
+  if (/^[bcdo]\.$/.test(text) || (isAfterDigit && /^[bcdo]$/.test(text)))
+    return { kind: 'suit', value: text[0]!.replace('d', 'o') };
   if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
   if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };

@@ -57,7 +57,12 @@ export function resolveStatedWin(
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   for (const each of found) giveSuitOfHand(each, groups, winds);
-  const isNamedWin = way.hasWon || (!isFishing && name && way.by && isWhole(p, name, groups, winds, facts));
+  // "Pung of reds off West" may tell of a claim, so words right behind a set do not say that the hand was won.
+  const isApart = facts.some(
+    (fact) => fact.is === 'way' && !groups.some(({ next }) => t.skip(next, 'from') === fact.first),
+  );
+  const isNamedWin =
+    way.hasWon || (!isFishing && way.by && (name || isApart) && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
@@ -103,18 +108,18 @@ function giveSuitOfHand(name: TileGroupInWords, groups: readonly TileGroupInWord
 /** Whether the text names thirteen or fourteen tiles and the last one; such a hand is won, whatever the verb is. */
 function isWhole(
   { badClauses }: HandParser,
-  name: TileGroupInWords,
+  name: TileGroupInWords | undefined,
   groups: readonly TileGroupInWords[],
   winds: KnownWinds,
   facts: readonly StatedFact[],
 ): boolean {
-  const [last] = resolveTilesOfReference(name.ref!, winds) ?? [];
+  const [last] = (name && resolveTilesOfReference(name.ref!, winds)) ?? [];
   const sets = groups.flatMap((group) => (isSingleTileGroup(group) ? [] : [resolveTilesOfGroup(group, winds) ?? []]));
   const size = sets.flat().filter((tile) => !isBonus(tile)).length;
   const kongs = sets.filter((tiles) => tiles.length === 4 && tiles.every((tile) => tile === tiles[0])).length;
-  if (badClauses.size > 0 || last === undefined) return false;
+  if (badClauses.size > 0 || (name && last === undefined)) return false;
   const isOfWonders = facts.some(({ is }) => is === 'wonders');
-  return isOfWonders || size - kongs === (sets.flat().includes(last) ? 14 : 13);
+  return isOfWonders || size - kongs === (last === undefined || sets.flat().includes(last) ? 14 : 13);
 }
 
 function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | TileGroupInWords)[]) {
