@@ -135,7 +135,7 @@ class HandTextResultBuilder {
       if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
         badClauses.add(t.clause(first));
     // "Red and white pung", "pair of reds and white" may mean one set or two, so their clauses count as not understood.
-    const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.all[group.first]!.hasArticle;
+    const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.hasArticle(group.first);
     for (const [at, group] of groups.entries()) {
       const before = groups[at - 1];
       if (!before || t.skip(before.next, 'and') !== group.first) continue;

@@ -8,13 +8,13 @@ const listBonusFamily = (letter: string): readonly TileId[] => TILES.filter((til
 export function addBonusMentionAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const matchNext = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
-  const addNothing = (end: number): number => p.addFact(at, end, { is: 'nothing' });
+  const addNothing = (end: number): number => p.addNothing(at, end);
   if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
     matchNext('bonus colon? nothing|no $') ??
-    (t.text(at + 1).endsWith('s') ? matchNext('no set|dragons|winds $') : undefined);
+    (t.endsInS(at + 1) ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);
   const bouquet = matchNext(t.text(at).endsWith('set') ? 'bouquet bonus' : 'bouquet bonus?');
   if (bouquet !== undefined)
@@ -23,13 +23,11 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (t.text(at) === 'all the' && t.is(at + 1, 'dragons', 'winds')) return undefined;
   if (matchNext('each bonus|dragons|winds')) return p.addTiles(at, at + 2, listBonusFamily(t.value(at + 1)[0]!));
   const own = t.match(at, 'all? own seat|round? bonus');
-  if (own && t.text(own[3]!).endsWith('s') && !t.text(own[3]!).endsWith("'s")) return undefined;
+  if (own && t.endsInS(own[3]!) && !t.text(own[3]!).endsWith("'s")) return undefined;
   if (own) return parseOwnBonus(p, own[3]!);
   // In "the orchid and the bamboo" the bamboo is a flower, not a suit.
   const isAfterFlower =
-    p.last === 'group' &&
-    p.groups.at(-1)?.tiles?.[0]?.[0] === 'f' &&
-    t.skip(p.groups.at(-1)!.next, 'comma', 'and') === at;
+    p.last === 'group' && p.lastGroup?.tiles?.[0]?.[0] === 'f' && t.skip(p.lastGroup!.next, 'comma', 'and') === at;
   const isListed = isAfterFlower || t.match(at - 2, 'bonus colon');
   const bamboo = t.text(at) === 'bamboo' ? matchNext('suit bonus? $') : undefined;
   if (isListed && bamboo !== undefined) return p.addTiles(at, bamboo, ['f4']);
@@ -42,9 +40,9 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (named !== undefined) return p.addTiles(at, named, [t.value(at) as TileId]);
   if (matchNext('number|set bonus|bonus-tile') && !/^(?:pung|kong)$/.test(t.value(at))) return parseCounted(p, at);
   // In "three flowers, numbers 1, 2 and 4" the numbers are no suit.
-  const { unnamed, next = -1 } = p.groups.at(-1) ?? {};
+  const { unnamed, next = -1 } = p.lastGroup ?? {};
   if (unnamed && t.text(at) === 'numbers' && t.is(at + 1, 'number', 'digits')) {
-    const isNext = t.text(next - 1).endsWith('s') && t.skip(next, 'comma', 'colon', 'be', 'stop') === at;
+    const isNext = t.endsInS(next - 1) && t.skip(next, 'comma', 'colon', 'be', 'stop') === at;
     return (isNext && parseNoun(p, at, unnamed)) || p.rejectTheirs(at);
   }
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
@@ -71,8 +69,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
       Array.from({ length: count }, () => letter as TileId),
     );
   // "number 3 flower" is one flower.
-  const isName = t.all[at]!.hasArticle || /\d/.test(t.text(at));
-  if (count > 1 && !t.text(at + 1).endsWith('s') && isName) return undefined;
+  const isName = t.hasArticle(at) || /\d/.test(t.text(at));
+  if (count > 1 && !t.endsInS(at + 1) && isName) return undefined;
   const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }
@@ -91,11 +89,11 @@ function parseNoun(p: HandParser, at: number, letter = p.t.value(at)): number | 
   }
   // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
   const isName = /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));
-  const isCount = tiles.length === 1 && t.text(at).endsWith('s') && (t.is(at + 1, 'colon') || t.is(next, 'colon'));
+  const isCount = tiles.length === 1 && t.endsInS(at) && (t.is(at + 1, 'colon') || t.is(next, 'colon'));
   if (isCount && !isName) return undefined;
   if (tiles.length > 0) return tiles.every((tile) => TILES.includes(tile)) ? p.addTiles(at, next, tiles) : undefined;
   if (t.match(names, 'comma? bonus-tile') || (letter === 'f' && t.match(names, '"bamboo" and|comma bonus-tile')))
-    return p.addFact(at, names, { is: 'nothing' });
-  const isOne = t.all[at]!.hasArticle && t.isClauseEnd(at + 1);
+    return p.addNothing(at, names);
+  const isOne = t.hasArticle(at) && t.isClauseEnd(at + 1);
   return isOne ? p.addTiles(at, at + 1, listBonusFamily(letter).slice(0, 1), letter as 'f') : undefined;
 }

@@ -27,7 +27,7 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const next = isFor ? addSetAtToken(p, set) : addTileGroupAtToken(p, set);
   for (const group of p.groups.slice(before)) group.place = 'exposed';
   const end = next === undefined ? undefined : skipDiscardSource(p, next);
-  if (end !== undefined) p.groups.at(-1)!.next = end;
+  if (end !== undefined) p.lastGroup!.next = end;
   return end;
 }
 
@@ -47,7 +47,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
   for (;;) {
     const first = t.skip(next, 'comma', 'and');
     const more = first > next ? t.ref(first) : undefined;
-    const isPlural = more && (more.isPlural || (more.suit !== undefined && t.text(more.next - 1).endsWith('s')));
+    const isPlural = more && (more.isPlural || (more.suit !== undefined && t.endsInS(more.next - 1)));
     if (!isPlural || !isSingleTileReference(more) || !t.isClauseEnd(more.next)) return next;
     next = p.addGroup({ first, next: more.next, kind, ref: more, isMany: true, ...place });
   }
@@ -56,7 +56,7 @@ function parseClaimedSet(p: HandParser, at: number): number | undefined {
 /** A claim that stands after its tiles: "the pung of souths I ponged", "fours of characters punged". */
 function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | undefined {
   const { t } = p;
-  const last = p.groups.at(-1);
+  const last = p.lastGroup;
   const source = skipDiscardSource(p, at + 1);
   const end = t.is(source, 'place') ? source + 1 : source;
   if (
@@ -75,25 +75,17 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
   const prior = p.groups.at(-2);
   const isJoined = prior && t.is(prior.next, 'and') && prior.next + 1 === last.first && !prior.count && !prior.kind;
   if (isJoined && isSingleTileReference(prior.ref)) Object.assign(prior, { kind, place: 'exposed' });
-  return p.addFact(at, end, { is: 'nothing' });
+  return p.addNothing(at, end);
 }
 
 /** Makes the pung named last a kong: "drew the fourth and made it a kong", "later added the fourth one". */
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const end = t.match(at, 'draw|add ordinal "one"?')?.at(-1);
-  if (end === undefined || t.value(at + 1) !== '4') return undefined;
-  const pung = t.match(end, 'to own|place* set $')?.at(-1);
-  if (pung !== undefined && p.groups.at(-1)?.kind === 'pung') {
-    Object.assign(p.groups.at(-1)!, { kind: 'kong', place: 'exposed' });
-    return p.addFact(at, pung, { is: 'nothing' });
-  }
-  const source = t.match(end, 'from wall|loose')?.at(-1) ?? end;
-  const next = t.match(source, 'and|for? set $')?.at(-1) ?? source;
-  const last = p.groups.at(-1);
-  if (!last || !t.isClauseEnd(next)) return undefined;
-  Object.assign(last, { kind: 'kong', count: undefined });
-  return p.addFact(at, next, { is: 'nothing' });
+  const parts = t.match(at, 'draw|add ordinal "one"? from? wall|loose? to|and|for? own|place* set? $');
+  const last = p.lastGroup;
+  if (!parts || !last || t.value(at + 1) !== '4' || (countTilesOfGroup(last) ?? 0) < 3) return undefined;
+  Object.assign(last, { kind: 'kong', count: undefined, ...(t.is(parts[5]!, 'to') && { place: 'exposed' }) });
+  return p.addNothing(at, parts.at(-1)!);
 }
 
 /** "took West's 6 dots for a 5 6 7", "claimed the third north", "claimed the 5 of cracks for mahjong". */
@@ -124,7 +116,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
       (group) => isSameReference(group.ref, ref) && countTilesOfGroup(group) === SET_SIZE_BY_NAME[kind] - 1,
     );
     if (last) Object.assign(last, { kind, count: undefined, place: 'exposed' });
-    const next = last ? p.addFact(first, source, { is: 'nothing' }) : addExposedSet(kind, source);
+    const next = last ? p.addNothing(first, source) : addExposedSet(kind, source);
     // A further claim may follow: "claimed the third north from East and the third 9 dots from South".
     const more = t.skip(next, 'comma', 'and');
     return more > next && t.is(more, 'ordinal') ? (parseClaimedTile(p, more, more) ?? next) : next;
@@ -155,5 +147,5 @@ function parseAdded(p: HandParser, at: number): number | undefined {
   const last = p.groups.find((group) => isSameReference(group.ref, ref));
   if (!last) return p.addGroup({ first: at, next, kind: 'kong', ref, place: 'exposed' });
   Object.assign(last, { kind: 'kong', count: undefined, place: 'exposed' });
-  return p.addFact(at, next, { is: 'nothing' });
+  return p.addNothing(at, next);
 }

@@ -40,7 +40,7 @@ function rejectTilesOfThings({ t, badClauses }: HandParser): void {
 function rejectTilesBesideNamelessSets({ t, groups, badClauses }: HandParser): void {
   for (const [at, { kind, count, ref, first }] of groups.entries()) {
     const before = groups[at - 1];
-    const isBare = !kind && !count && !t.all[first]!.hasArticle && isSingleTileReference(ref);
+    const isBare = !kind && !count && !t.hasArticle(first) && isSingleTileReference(ref);
     const isNameless = before?.kind !== undefined && before.ref?.isOpen;
     if (isBare && isNameless && t.skip(before.next, 'comma', 'colon', 'be') === first) badClauses.add(t.clause(first));
   }
@@ -186,7 +186,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
     if (!rejected.has(at)) continue;
     if (t.is(at, 'unreal')) return 'unreal';
     // Joan is the name of another player in "Joan, three reds" and "Joan had three reds".
-    const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.all[at]!.hasArticle : false;
+    const isAlone = at === 0 || t.is(at - 1, 'stop') ? t.isClauseEnd(at + 1) && !t.hasArticle(at) : false;
     const isVerb = t.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS, 'unknown', 'be', 'me', 'place', 'colon');
     const isName = t.is(at, 'unknown') && at === first && (isVerb || isAlone);
     const isWind = t.is(at, 'wind') && at === first && (rejected.has(at + 1) || t.is(at + 1, 'colon'));
@@ -200,7 +200,7 @@ function findDoubt({ t, rejected, theirs }: HandParser, { first, tokens }: Claus
 
 /** Whether the word is a noun, as in "a zebra" and "pung of purple dragons", so that only its own clause is unclear. */
 const isNoun = (t: TokenList, at: number, first: number): boolean =>
-  t.all[at]!.hasArticle ||
-  t.all[at]!.hasOf ||
-  (t.is(at, 'unsure') && t.all[at + 1]?.hasArticle === true) ||
+  t.hasArticle(at) ||
+  t.hasOf(at) ||
+  (t.is(at, 'unsure') && t.hasArticle(at + 1)) ||
   (at > first && t.is(at - 1, 'set', 'number', 'own', 'place'));

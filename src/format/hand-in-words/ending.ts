@@ -19,7 +19,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const other = matchNext('not me won');
       if (other !== undefined && t.text(at + 1) !== 'i am') return p.addFact(at, other, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
-      return end === undefined ? undefined : p.addFact(at, end, { is: 'nothing' });
+      return end === undefined ? undefined : p.addNothing(at, end);
     }
     case 'lost': {
       if (t.isCounted(at + 1)) return undefined;
@@ -101,11 +101,11 @@ function parseDiscard(p: HandParser, at: number): number | undefined {
   const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   // "Three reds discarded" are out of the hand.
-  const last = p.groups.at(-1);
+  const last = p.lastGroup;
   if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
   const isNamed = text.startsWith('discard') || source !== undefined;
   if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectTheirs(at);
-  if (isMine || t.is(at - 1, 'and') || !isNamed || t.all[at]!.hasOf) return undefined;
+  if (isMine || t.is(at - 1, 'and') || !isNamed || t.hasOf(at)) return undefined;
   return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
 }
 
@@ -121,7 +121,7 @@ const isAlone = (p: HandParser, at: number): boolean =>
 /** Where a tile or a set came from: "off West's discard", "from the kong box". */
 function parseSource(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const last = p.groups.at(-1);
+  const last = p.lastGroup;
   const size = last && p.last === 'group' && t.skip(last.next, 'be') === at ? (countTilesOfGroup(last) ?? 0) : 0;
   // "pung of whites from a discard" was claimed.
   const isClaimed = size > 2 && !last!.isMany && last!.place !== 'concealed';
@@ -129,7 +129,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   if (t.is(at + 1, 'last', 'wall', 'loose', 'rob', 'draw')) return at + 1;
   if (
     !t.is(at + 1, 'discard') &&
-    !(t.is(at + 1, 'unknown') && !t.all[at + 1]!.hasArticle && t.text(at) !== 'by') &&
+    !(t.is(at + 1, 'unknown') && !t.hasArticle(at + 1) && t.text(at) !== 'by') &&
     !t.is(at + 1, 'person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
@@ -138,7 +138,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
-    return p.addFact(at, at + 2, { is: 'nothing' });
+    return p.addNothing(at, at + 2);
   }
   return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
 }
@@ -148,7 +148,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const addWin = (next: number, winner: StatedWinner): number => {
     // In "with three reds East won" the tiles are East's, so the clause counts as not understood.
-    if (p.last === 'group' && t.clause(p.groups.at(-1)!.first) === t.clause(at)) p.reject(at);
+    if (p.last === 'group' && t.clause(p.lastGroup!.first) === t.clause(at)) p.reject(at);
     p.addFact(at, next, { is: 'win', winner });
     // In "the lady on my right won with three reds" the tiles are hers.
     const tiles = t.skip(next, 'comma');
@@ -174,7 +174,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   // "After throwing two reds": what is thrown as a set is no win.
   if (t.is(end, 'discard'))
     return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
-  const last = p.groups.at(-1);
+  const last = p.lastGroup;
   if (last && countTilesOfGroup(last) === 4) p.badClauses.add(t.clause(last.first));
   return addWin(t.match(end, 'rob own? set?')!.at(-1)!, winner);
 }

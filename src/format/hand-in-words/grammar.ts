@@ -35,8 +35,7 @@ export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
 
 function parseCorrection(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const isNo =
-    t.is(at, 'no') && (t.is(at + 1, 'comma') || t.all[at + 1]?.hasArticle === true || t.match(at, 'no place $'));
+  const isNo = t.is(at, 'no') && (t.is(at + 1, 'comma') || t.hasArticle(at + 1) || t.match(at, 'no place $'));
   if (!t.is(at, 'correction') && !isNo) return t.is(at, 'not') ? parseDenial(p, at) : undefined;
   p.isCorrecting = p.last !== undefined;
   // In "three 6 dots, or was it 6 bams?" the player is not sure, so the clause counts as not understood.
@@ -51,10 +50,10 @@ function parseDenial(p: HandParser, at: number): number | undefined {
   const isSet = t.is(at + 1, 'set');
   const next = isSet ? at + 2 : ref?.next;
   if (next === undefined || !t.isClauseEnd(next) || ref?.isOpen) return undefined;
-  const last = p.groups.at(-1);
+  const last = p.lastGroup;
   const isLast = last !== undefined && (isSet ? last.kind === t.value(at + 1) : isSameReference(last.ref, ref));
   const isCorrecting = isLast;
-  p.addFact(at, next, { is: 'nothing' });
+  p.addNothing(at, next);
   p.isCorrecting = isCorrecting;
   return next;
 }
@@ -100,7 +99,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
     // "A single North." is a tile.
-    if (pattern === LONE_WIND && (t.all[at]!.hasArticle || !(at === 0 || t.is(at - 1, 'stop')))) continue;
+    if (pattern === LONE_WIND && (t.hasArticle(at) || !(at === 0 || t.is(at - 1, 'stop')))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;
     const isCalled = t.text(next) === 'player' ? 1 : 0;

@@ -89,7 +89,7 @@ export class HandParser {
     const { t } = this;
     this.badClauses.add(t.clause(at));
     this.rejected.add(at);
-    const before = this.last === 'group' ? this.groups.at(-1) : this.last === 'fact' ? this.facts.at(-1) : undefined;
+    const before = this.last === 'group' ? this.lastGroup : this.last === 'fact' ? this.facts.at(-1) : undefined;
     const isDenial = t.is(at, 'no', 'not', 'or') && !t.is(at - 1, 'stop');
     if (before && (this.isCorrecting || (isDenial && before.next >= at - (t.is(at, 'or') ? 5 : 2))))
       this.badClauses.add(t.clause(before.first));
@@ -109,9 +109,16 @@ export class HandParser {
     return next;
   }
 
+  /** Takes words that say nothing of their own. Returns `next`. */
+  addNothing = (first: number, next: number): number => this.addFact(first, next, { is: 'nothing' });
+
+  get lastGroup(): TileGroupInWords | undefined {
+    return this.groups.at(-1);
+  }
+
   /** Adds tiles that are already known, such as flowers, seasons, or one of each wind or dragon. Returns `next`. */
   addTiles(first: number, next: number, tiles: readonly TileId[], unnamed?: 'f' | 's'): number {
-    const last = this.isCorrecting ? this.groups.at(-1) : undefined;
+    const last = this.isCorrecting ? this.lastGroup : undefined;
     if (last?.tiles) this.groups.pop();
     else if (last) this.badClauses.add(this.t.clause(last.first)).add(this.t.clause(first));
     this.groups.push({ first, next, tiles, isException: this.isException, ...(unnamed && { unnamed }) });
@@ -120,7 +127,7 @@ export class HandParser {
   }
 
   addGroup(group: TileGroupInWords): number {
-    const last = this.groups.at(-1);
+    const last = this.lastGroup;
     const isCorrecting = this.isCorrecting && this.last === 'group';
     // "pair of nines in dots and bams" may be one pair or two, and the red of "red flower 3" a dragon or none.
     const isMoreSuits = group.ref?.ranks && group.ref.suit !== undefined && this.t.match(group.next, 'and suit $');
@@ -161,21 +168,21 @@ export class HandParser {
     const place = this.places.find(({ first }) => first >= next);
     if (!place) return undefined;
     this.places.splice(this.places.indexOf(place), 1);
-    this.addFact(place.first, place.next, { is: 'nothing' });
+    this.addNothing(place.first, place.next);
     return place.value;
   }
 
   /** Corrects the kind or number of the last group: "no, a kong", "no, four of them". */
   changeSize(first: number, next: number, { kind, count }: Pick<TileGroupInWords, 'kind' | 'count'>): number {
-    const last = this.groups.at(-1)!;
+    const last = this.lastGroup!;
     if (last.tiles) this.reject(first);
     else Object.assign(last, { kind, count });
-    return this.addFact(first, next, { is: 'nothing' });
+    return this.addNothing(first, next);
   }
 
   /** Whether only commas and little words such as "I" or "is" lie between the last group and this token. */
   isAfterGroup(at: number): boolean {
-    const last = this.groups.at(-1);
+    const last = this.lastGroup;
     return (
       last !== undefined && this.last === 'group' && this.t.skip(last.next, 'comma', 'i', 'be', 'me', 'all') === at
     );

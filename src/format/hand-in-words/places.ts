@@ -6,14 +6,14 @@ import { skipDiscardSource } from './claims.ts';
 export function addExposureAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const addExposurePhrase = (next: number, value: Exposure, covers: ExposurePhrase['covers']): number => {
-    const last = p.groups.at(-1);
+    const last = p.lastGroup;
     if (!p.isCorrecting || !last) {
       p.places.push({ first: at, next, value, covers });
       return next;
     }
     p.takePlaceOf(last);
     last.place = value;
-    return p.addFact(at, next, { is: 'nothing' });
+    return p.addNothing(at, next);
   };
   const isBut =
     t.text(at) === 'but' && p.places.at(-1)?.next === at && /^(?:all|everything)$/.test(p.places.at(-1)!.covers);
@@ -21,7 +21,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     // "Except the last: …" does not say which of the sets after it is the last.
     if (t.is(at + 1, 'winning-tile', 'last', 'ordinal')) p.reject(at);
     p.isException = true;
-    return p.addFact(at, at + 1, { is: 'nothing' });
+    return p.addNothing(at, at + 1);
   }
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
@@ -29,7 +29,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
     if (/^(?:all|both)$/.test(text) && t.is(at + 1, 'claimed-set')) return at + 1;
-    if (isRest && t.ref(place)) return p.addFact(at, place, { is: 'nothing' });
+    if (isRest && t.ref(place)) return p.addNothing(at, place);
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
@@ -53,10 +53,10 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.text(at) === 'out' && t.isClauseStart(at) && isLast) return p.addFact(at, at + 1, { is: 'win', winner: 'me' });
   const value = isClaimed ? 'exposed' : (t.value(at) as Exposure);
   // "Hand:" means concealed tiles only at the beginning of a clause; elsewhere it says nothing.
-  if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addFact(at, at + 1, { is: 'nothing' });
+  if (t.text(at) === 'hand :' && !t.isClauseStart(at)) return p.addNothing(at, at + 1);
   if (isClaimed) return addExposurePhrase(skipDiscardSource(p, at + 1), value, 'near');
   if (t.is(at + 1, 'place') && t.value(at + 1) !== value)
-    return t.text(at).endsWith('hand :') ? p.addFact(at, at + 1, { is: 'nothing' }) : undefined;
+    return t.text(at).endsWith('hand :') ? p.addNothing(at, at + 1) : undefined;
   let start = at;
   while (t.is(start - 1, 'place')) start--;
   const isStart = start === 0 || t.clause(start - 1) !== t.clause(at) || t.is(start - 1, 'be', 'i');
@@ -64,16 +64,15 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const after = t.skip(at + 1, 'i', 'have', 'be', 'me');
   const isNew = isStart && (start === 0 || t.is(start - 1, 'stop'));
   // The phrase is a heading in "hidden pungs: reds, whites".
-  if (t.match(at, 'place set colon') && t.text(at + 1).endsWith('s'))
-    return addExposurePhrase(at + 1, value, 'heading');
+  if (t.match(at, 'place set colon') && t.endsInS(at + 1)) return addExposurePhrase(at + 1, value, 'heading');
   if (t.text(at) === 'concealed hand' && isNew && t.is(at + 1, 'stop'))
     return addExposurePhrase(at + 1, value, 'everything');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  if (t.text(at) === 'declared') return p.addFact(at, at + 1, { is: 'nothing' });
+  if (t.text(at) === 'declared') return p.addNothing(at, at + 1);
   // In "pung of reds down: pung of greens" the words belong to the set before them.
-  const isBehind = p.last === 'group' && p.groups.at(-1)?.next === start && !p.groups.at(-1)!.ref?.isOpen;
+  const isBehind = p.last === 'group' && p.lastGroup?.next === start && !p.lastGroup!.ref?.isOpen;
   // In "the kong was hidden, the pungs exposed: …" the word is no heading.
-  const isOfNameless = p.last === 'group' && p.groups.at(-1)?.next === start && p.groups.at(-1)!.ref?.isOpen;
+  const isOfNameless = p.last === 'group' && p.lastGroup?.next === start && p.lastGroup!.ref?.isOpen;
   if (t.is(at + 1, 'colon') && isOfNameless) return undefined;
   if (t.is(at + 1, 'colon')) return addExposurePhrase(isBehind ? at + 1 : at + 2, value, isBehind ? 'near' : 'heading');
   const isFollowed = after < t.all.length && !t.isClauseEnd(after);

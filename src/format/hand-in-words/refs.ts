@@ -43,6 +43,10 @@ export class TokenList {
   text = (at: number): string => this.all[at]?.text ?? '';
   number = (at: number): number => Number(this.value(at));
   clause = (at: number): number => this.all[at]?.clause ?? -1;
+  hasArticle = (at: number): boolean => this.all[at]?.hasArticle === true;
+  hasOf = (at: number): boolean => this.all[at]?.hasOf === true;
+  endsInS = (at: number): boolean => this.text(at).endsWith('s');
+  isSpelt = (at: number): boolean => /^[a-z]/.test(this.text(at));
   skip(at: number, ...kinds: readonly TokenKind[]): number {
     let next = at;
     while (this.is(next, ...kinds)) next++;
@@ -97,11 +101,11 @@ export class TokenList {
     if (!this.is(at, 'wind') || this.is(at + 1, 'winds')) return false;
     const text = this.text(at);
     if (this.isOutOff(at) || this.text(at + 1) === 'player') return true;
-    if (this.is(at - 1, 'from') && !this.all[at]!.hasArticle && !/[^t]s$|ths$|sts$/.test(text)) return true;
+    if (this.is(at - 1, 'from') && !this.hasArticle(at) && !/[^t]s$|ths$|sts$/.test(text)) return true;
     if (/'s$|s'$/.test(text))
       return this.is(at + 1, 'discard', 'last', 'dragon', 'number', 'set', 'ordinal', 'wind', 'suit');
     if (/(?:ths|sts)$/.test(text)) return this.is(at - 1, 'from') || Boolean(this.match(at - 1, 'won wind "discard"'));
-    return this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) && !this.all[at + 1]!.isMine && !this.all[at]!.hasArticle;
+    return this.is(at + 1, ...PLAYER_VERB_TOKEN_KINDS) && !this.all[at + 1]!.isMine && !this.hasArticle(at);
   }
 
   /** Parses the name of tiles that begins at this token; undefined if none begins there. */
@@ -120,19 +124,18 @@ export class TokenList {
         const isLong = this.is(at + 1, isSeat(value) ? 'winds' : 'dragons');
         return createReference(isLong ? at + 2 : at + 1, {
           tile: (isSeat(value) ? `w${value}` : value) as TileId,
-          isPlural: isPlural || (isLong && this.text(at + 1).endsWith('s')),
+          isPlural: isPlural || (isLong && this.endsInS(at + 1)),
         });
       }
       case 'dragons':
       case 'winds': {
-        const isNamed =
-          value === 'winds' ? this.is(at + 1, 'wind') && this.all[at + 1]!.hasOf : this.is(at + 1, 'dragon');
+        const isNamed = value === 'winds' ? this.is(at + 1, 'wind') && this.hasOf(at + 1) : this.is(at + 1, 'dragon');
         const named = isNamed ? this.ref(at + 1) : undefined;
         return named ? { ...named, first: at } : createReference(at + 1, { isOpen: true });
       }
       case 'own':
         if (this.is(at + 1, 'winds')) return createReference(at + 2, { own: 'seat' });
-        return this.all[at]!.hasOf ? createReference(at + 1, { own: 'seat' }) : undefined;
+        return this.hasOf(at) ? createReference(at + 1, { own: 'seat' }) : undefined;
       case 'all':
       case 'each': {
         const all = TILES.filter((tile) => /[dw]/.test(tile[0]!) && tile[0] === this.value(at + 1)[0]);
@@ -195,11 +198,8 @@ export class TokenList {
     let next = at;
     while (this.is(next, ...NUMBERS)) {
       const isCount =
-        this.is(next, 'number') &&
-        next > at &&
-        this.all[next + 1]?.hasOf &&
-        !this.is(next + 1, ...NUMBERS, 'suit', 'to');
-      if (isCount || (next > at && (this.is(next, 'ranks') || this.all[next]!.hasOf))) break;
+        this.is(next, 'number') && next > at && this.hasOf(next + 1) && !this.is(next + 1, ...NUMBERS, 'suit', 'to');
+      if (isCount || (next > at && (this.is(next, 'ranks') || this.hasOf(next)))) break;
       const value = this.value(next);
       const end = this.number(next + 2);
       if (this.is(next + 1, 'to') && this.is(next + 2, 'number') && end > Number(value)) {
@@ -220,7 +220,7 @@ export class TokenList {
     const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
-      (this.is(start + 1, 'set') && this.text(start + 1).endsWith('s')) ||
+      (this.is(start + 1, 'set') && this.endsInS(start + 1)) ||
       this.match(start, 'number ranks|dragon|dragons|winds|bonus');
     if (!this.is(start, ...NUMBERS) || isCount) return alone;
     let { ranks, next } = this.numbers(start);

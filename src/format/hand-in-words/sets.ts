@@ -14,10 +14,10 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 export function addSetAtToken(p: HandParser, at: number, many?: number, place?: Exposure): number | undefined {
   const { t } = p;
   const kind = t.value(at) as SetName;
-  const isPlural = t.text(at).endsWith('s') && !/^(?:eyes|twins)$/.test(t.text(at));
+  const isPlural = t.endsInS(at) && !/^(?:eyes|twins)$/.test(t.text(at));
   if (isPlural && t.is(at + 1, 'colon') && many === undefined) {
     p.headingKind = kind;
-    return p.addFact(at, at + 2, { is: 'nothing' });
+    return p.addNothing(at, at + 2);
   }
   let from = t.skip(at + 1, 'be', 'colon');
   let own = place;
@@ -29,7 +29,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
   if (t.is(from, 'place') && t.ref(from + 1)) own = t.value(from++) as Exposure;
   // "Shown" belongs to the set before it in "reds pung shown greens pung shown", and "a concealed kong on the table of
   // reds" contradicts itself.
-  const isAfterTile = p.last === 'group' && p.groups.at(-1)?.next === at;
+  const isAfterTile = p.last === 'group' && p.lastGroup?.next === at;
   if (own && own !== place && (isAfterTile || t.is(at - 1, 'place'))) return undefined;
   if (t.is(from, 'from') && t.is(from + 1, 'number')) from++;
   // A comma may stand before the number: "a pair, two reds".
@@ -50,12 +50,12 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     t.is(from, 'number') &&
     t.number(from) === SET_SIZE_BY_NAME[kind] &&
     (t.is(from + 1, 'dragon', 'ranks', 'wind') ||
-      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && /^[a-z]/.test(t.text(from))));
+      (t.is(from + 1, 'number') && t.is(from + 2, 'suit') && t.isSpelt(from)));
   if (isSizeGiven) from++;
   const ref = t.ref(from);
   if (!ref || (t.is(from, 'number') && !isSizeGiven && t.is(from + 1, 'dragon', 'set', 'bonus'))) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { kind });
-    const last = p.groups.at(-1);
+    const last = p.lastGroup;
     // The tiles may stand before the name of the set: "two easts for my eyes", "three reds, a pung".
     if (
       last &&
@@ -63,7 +63,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       (last.next >= at - 1 || t.skip(last.next, 'comma', 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind]
     ) {
-      return p.addFact(at, at + 1, { is: 'nothing' });
+      return p.addNothing(at, at + 1);
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
@@ -89,7 +89,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       !t.is(joined.next, 'set') &&
       (joined.ranks?.length !== 1 || joined.suit !== undefined || ref.ranks) &&
       !(t.is(more, 'number') && t.is(more + 1, 'dragon', 'set', 'ranks', 'bonus')) &&
-      !(isPlural && t.all[more]!.hasArticle && !joined.isPlural);
+      !(isPlural && t.hasArticle(more) && !joined.isPlural);
     if (!isNext || (many !== undefined && p.groups.length - before >= many)) break;
     // In "pungs of 1 and 2 dots, 3 4 5 dots in hand" the row is a set of its own.
     const isRow = joined.ranks?.length === 3 && t.is(joined.next, 'place');
@@ -105,7 +105,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
 
 /** Skips the "one" before "of", as in "two pungs, one of reds and one of greens". */
 const skipOneBeforeOf = ({ t }: HandParser, at: number): number =>
-  t.is(at, 'number') && t.value(at) === '1' && t.all[at + 1]?.hasOf ? at + 1 : at;
+  t.is(at, 'number') && t.value(at) === '1' && t.hasOf(at + 1) ? at + 1 : at;
 
 /** "two pungs, sevens of bamboos and eights of bamboos", "two chows: 1 2 3 bams and 4 5 6 dots". */
 export function addCountedSetsAtToken(p: HandParser, at: number, many: number, place?: Exposure): number {
@@ -113,7 +113,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
   const before = p.groups.length;
   if (t.is(at + 2, 'colon', 'place') && t.text(at + 2).endsWith(':') && t.value(at + 1) === 'pair' && many > 4) {
     p.headingKind = 'pair';
-    return p.addFact(at, at + 3, { is: 'nothing' });
+    return p.addNothing(at, at + 3);
   }
   const next = addSetAtToken(p, at + 1, many, place);
   const found = p.groups.slice(before);
@@ -124,7 +124,7 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     0,
   );
   // In "two runs of 3 4 5 bams" all chows have the same tiles, which are named only once.
-  if (only?.kind === 'chow' && found.length === 1 && many < 5 && only.ref?.ranks?.length === 3 && t.all[at + 2]?.hasOf)
+  if (only?.kind === 'chow' && found.length === 1 && many < 5 && only.ref?.ranks?.length === 3 && t.hasOf(at + 2))
     for (let more = 1; more < many; more++) p.groups.push({ ...only });
   else if (count !== many) p.badClauses.add(t.clause(at));
   return next ?? at + 2;
@@ -138,7 +138,7 @@ export function addListSuitAtToken(p: HandParser, at: number): number | undefine
   const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);
   for (const group of inSentence)
     if (group.ref?.ranks && group.ref.suit === undefined) group.ref = { ...group.ref, suit: t.value(at + 1) };
-  return p.addFact(inSentence.length > 0 ? at : at + 1, at + 2, { is: 'nothing' });
+  return p.addNothing(inSentence.length > 0 ? at : at + 1, at + 2);
 }
 
 /** Counts a repeated name, "red red red"; undefined if the name is not repeated. */

@@ -18,14 +18,14 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     const isNamedBehind = t.match(at + 2, 'place? comma|colon @') !== undefined;
     return many === 1 && !isNamedBehind ? addSetAtToken(p, at + 1) : addCountedSetsAtToken(p, at, many);
   }
-  if (t.match(at, 'number place set') && (t.text(at + 2).endsWith('s') || t.match(at, '"one" place set comma|colon @')))
+  if (t.match(at, 'number place set') && (t.endsInS(at + 2) || t.match(at, '"one" place set comma|colon @')))
     return addCountedSetsAtToken(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   if (t.match(at, '"one" place set')) return addSetAtToken(p, at + 2, undefined, t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return addSetAtToken(p, at);
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
   if (t.is(at, 'times')) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
-    const last = p.groups.at(-1);
+    const last = p.lastGroup;
     const isBeforeIt =
       last !== undefined &&
       t.skip(last.next, 'comma', 'be') === at &&
@@ -50,9 +50,9 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   const placed = t.match(at, 'number place dragon|wind|number|ranks') && t.ref(at + 2);
   if (placed && isSingleTileReference(placed))
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
-  if (count === 1 && t.all[at + 1]?.hasOf) return undefined;
-  if (t.is(at + 1, 'suit') && t.all[at + 1]!.hasOf && /^[a-z]/.test(t.text(at))) return undefined;
-  const isOf = t.all[at + 1]?.hasOf === true;
+  if (count === 1 && t.hasOf(at + 1)) return undefined;
+  if (t.is(at + 1, 'suit') && t.hasOf(at + 1) && t.isSpelt(at)) return undefined;
+  const isOf = t.hasOf(at + 1);
   const isNamed =
     t.is(at + 1, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||
     t.is(at + 1, 'own', 'all') ||
@@ -66,7 +66,7 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
   if (!t.is(at + 1, 'number') || !t.is(at + 2, 'suit')) return undefined;
-  const [rank, isSpelt, isRankSpelt] = [t.number(at + 1), /^[a-z]/.test(t.text(at)), /^[a-z]/.test(t.text(at + 1))];
+  const [rank, isSpelt, isRankSpelt] = [t.number(at + 1), t.isSpelt(at), t.isSpelt(at + 1)];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
   const ref = t.ref(at + 1)!;
   const isCounted =
@@ -105,19 +105,18 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (ref.isOpen && ref.suit !== undefined) {
     const isHeading =
       t.is(ref.next, 'colon') ||
-      (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.all[at]!.hasOf && (at === 0 || t.is(at - 1, 'stop')));
-    if (isHeading) return p.addFact(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next, { is: 'nothing' });
+      (t.is(ref.next, 'place', 'all', 'set', 'i', 'have') && t.hasOf(at) && (at === 0 || t.is(at - 1, 'stop')));
+    if (isHeading) return p.addNothing(at, t.is(ref.next, 'colon') ? ref.next + 1 : ref.next);
     // The suit may name the group to correct: "no hang on, the bams was a kong".
     const set = t.skip(ref.next, 'be');
-    const last = p.groups.at(-1);
+    const last = p.lastGroup;
     if (p.isCorrecting && last?.ref?.suit === ref.suit && set > ref.next && t.is(set, 'set'))
       return p.changeSize(at, set + 1, { kind: t.value(set) as SetName });
   }
-  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon'))
-    return p.addFact(at, ref.next + 1, { is: 'nothing' });
+  if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon')) return p.addNothing(at, ref.next + 1);
   const name = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
   const isName =
-    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place', 'colon') && !t.all[name]!.hasArticle;
+    t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place', 'colon') && !t.hasArticle(name);
   const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
   const group: TileGroupInWords = { first: at, next: ref.next, ref };
   const isListed =
@@ -128,11 +127,10 @@ function parseBare(p: HandParser, at: number): number | undefined {
     t.is(at, 'number') &&
     /^(?!one)[a-z]/.test(t.text(at)) &&
     t.is(at + 1, 'suit') &&
-    t.text(at + 1).endsWith('s') &&
-    !t.all[at]!.hasArticle &&
-    (!t.all[at + 1]!.hasOf || (t.isClauseStart(at) && p.groups.at(-1)?.count !== undefined));
-  const isNamedBehind =
-    t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.text(name).endsWith('s'));
+    t.endsInS(at + 1) &&
+    !t.hasArticle(at) &&
+    (!t.hasOf(at + 1) || (t.isClauseStart(at) && p.lastGroup?.count !== undefined));
+  const isNamedBehind = t.is(t.skip(ref.next, 'be'), 'claimed-set') || isPlaced || (isName && !t.endsInS(name));
   if (isSpeltCount && !isNamedBehind && !isBesideWin(p, at, ref.next) && !p.isCorrecting && !p.headingKind)
     return p.addGroup({ first: at, next: ref.next, ref: { isOpen: true, first: at, next: ref.next } });
   // In "three 5 dots … the fives are exposed" the set named before says the suit.
@@ -144,7 +142,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (isNamedAgain && ref.suit === undefined && sets.length === 1)
     return p.addGroup({ first: at, next: ref.next, ref: { ...ref, suit: sets[0]!.ref!.suit! } });
   // "Pung of wests, my own wind" names the seat.
-  const { ref: named, next: end = at } = p.groups.at(-1) ?? {};
+  const { ref: named, next: end = at } = p.lastGroup ?? {};
   const wind = p.last === 'group' ? named?.tile : undefined;
   if (
     t.is(at, 'own') &&
@@ -156,15 +154,15 @@ function parseBare(p: HandParser, at: number): number | undefined {
     return p.addFact(at, ref.next, { is: 'seat', seat: wind[1] as Seat });
   const isVague =
     (t.is(ref.next, 'colon') && isSingleTileReference(ref) && !p.isException) ||
-    (t.is(at, 'wind') && !t.all[at]!.hasArticle && !ref.isPlural) ||
+    (t.is(at, 'wind') && !t.hasArticle(at) && !ref.isPlural) ||
     t.is(at, 'own', 'round-wind') ||
-    (t.all[at]!.hasOf && !t.is(at, 'suit')) ||
+    (t.hasOf(at) && !t.is(at, 'suit')) ||
     (t.is(at, 'ranks') && ref.suit === undefined);
   if (isVague && !isListed && !isName && !isPlaced && !isBesideWin(p, at, ref.next))
     // "sixes: three in bams": all that depends on ranks without a suit is unclear.
     return t.is(at, 'ranks') && ref.suit === undefined ? p.rejectTheirs(at) : undefined;
   // It is unclear whether "one bamboo pung" is a pung of ones or one pung.
-  const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.all[at]!.hasArticle;
+  const isOneSet = t.text(at) === 'one' && t.is(at + 1, 'suit') && !t.hasArticle(at);
   if ((isName || isPlaced) && isOneSet)
     return p.addGroup({ first: at, next: name + 1, ref: { isOpen: true, first: at, next: name + 1 } });
   if (isName || isPlaced) {
@@ -177,12 +175,12 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const repeated = findRepeatedTileWordCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
-  const before = p.groups.at(-1);
+  const before = p.lastGroup;
   const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and', 'all') === at;
   // In "pung of 1 dots shown, 2 dots shown" the 2 may be another pung or a tile.
   const isLikeSet = /^(?:pung|kong)$/.test(before?.kind ?? '') && t.isClauseEnd(t.skip(ref.next, 'place'));
   const isInDoubt =
-    (isBehind && (before.isMany || (isLikeSet && !t.all[at]!.hasArticle))) ||
+    (isBehind && (before.isMany || (isLikeSet && !t.hasArticle(at)))) ||
     (t.value(ref.next) === 'exposed' && !(ref.isPlural && t.isClauseEnd(ref.next + 1)));
   return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }

@@ -157,7 +157,7 @@ function findNames(
     for (let at = next; at < after.first; at++)
       if (!t.is(at, 'and', 'comma', 'stop', 'colon') && !isFact(at)) return [];
     const isNamed =
-      t.all[after.first]!.hasArticle || t.is(after.first - 1, 'colon', 'comma') || t.text(after.first - 1) === 'with';
+      t.hasArticle(after.first) || t.is(after.first - 1, 'colon', 'comma') || t.text(after.first - 1) === 'with';
     return isNamed && (t.isClauseEnd(after.next) || t.is(after.next, 'for')) ? [after] : [];
   });
   return [...new Set(found)];
