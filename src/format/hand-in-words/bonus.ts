@@ -12,7 +12,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
-    matchNext('no|not own? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
+    matchNext('no|not own|have? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
     matchNext('bonus colon? nothing|no $') ??
     (t.endsInS(at + 1) ? matchNext('no set|dragons|winds $') : undefined);
   if (none !== undefined) return addNothing(none);

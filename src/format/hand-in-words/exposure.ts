@@ -14,7 +14,7 @@ import {
 export function assignExposure({ t, groups, places }: HandParser, isGood: (item: TileGroupInWords) => boolean) {
   const repeated: TileGroupInWords[] = [];
   const usable = places.filter(isGood);
-  const unused: ExposurePhrase[] = [];
+  const unused: { readonly first: number; readonly next: number }[] = [];
   const all = groups.filter((group) => !group.isException);
   const getSentenceNumber = (at: number): number => t.all[at]?.sentence ?? -1;
   const listOwnGroups = (of: ExposurePhrase) =>
@@ -31,14 +31,16 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
   }
   for (const group of all) {
     const { ref, place, first } = group;
-    // In "three wests, two norths, the wests down" the wests are named again.
+    // In "three wests, two norths, the wests down" the wests are named again: one tile alone is never exposed.
     const again = all.find((other) => isSameReference(other.ref, ref) && (countTilesOfGroup(other) ?? 0) > 2);
-    const isAgain = again && again.first < first && isGood(again) && isSingleTileReference(ref) && !t.is(first, 'set');
-    const isMore =
-      isAgain &&
-      countTilesOfGroup(again)! + (ref!.isPlural && !group.kind && !group.count ? 4 : (countTilesOfGroup(group) ?? 1)) >
-        4;
-    if (isMore && place && (again.place ??= place) === place) repeated.push(group);
+    const isBare = !group.kind && !group.count && (ref?.isPlural || place === 'exposed');
+    const isTooMany = again && countTilesOfGroup(again)! + (countTilesOfGroup(group) ?? 1) > 4;
+    const isSingle = isSingleTileReference(ref) && !t.is(first, 'set');
+    if (again && again.first < first && isGood(again) && isSingle && place && (isBare || isTooMany)) {
+      const isSame = (again.place ??= place) === place;
+      if (isSame || !isTooMany) repeated.push(group);
+      if (!isSame && !isTooMany) unused.push(group);
+    }
     const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
     if (!heading) continue;
     // "Down: …" goes on after a semicolon, unless words about one set stand in between.

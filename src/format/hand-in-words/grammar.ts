@@ -90,9 +90,14 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   const last = p.facts.at(-1);
   // In "I'm West, sorry, North" the second wind corrects the first.
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
-  for (const [is, pattern] of isAgain
-    ? ([[last.is, 'wind winds|seat? $'], ...SEAT_PATTERNS] as const)
-    : SEAT_PATTERNS) {
+  // In "I'm West, south wind" the second wind is the other one.
+  const isOther = (last?.is === 'seat' || last?.is === 'round') && t.skip(last.next, 'comma', 'be') === at;
+  const more: typeof SEAT_PATTERNS = isAgain
+    ? [[last.is, 'wind winds|seat? $']]
+    : isOther
+      ? [[last.is === 'seat' ? 'round' : 'seat', 'wind winds $']]
+      : [];
+  for (const [is, pattern] of [...more, ...SEAT_PATTERNS]) {
     const next = t.match(at, pattern)?.at(-1);
     if (next === undefined) continue;
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;

@@ -65,6 +65,10 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     const ref = t.ref(at + 1)!;
     return ref.ranks && p.addGroup({ first: at, next: ref.next, count, ref });
   }
+  const isRankBehind =
+    t.match(at, 'number suit number') && (t.is(at + 3, 'place') || t.isClauseEnd(at + 3)) && t.isClauseStart(at);
+  if (isRankBehind && count > 1 && count < 5)
+    return p.addGroup({ first: at, next: at + 3, count, ref: t.ref(at + 1)! });
   if (!t.is(at + 1, 'number') || !t.is(at + 2, 'suit')) return undefined;
   const [rank, isSpelt, isRankSpelt] = [t.number(at + 1), t.isSpelt(at), t.isSpelt(at + 1)];
   if (!isSpelt && !isRankSpelt && (count === rank || count === 1 || count > 4 || rank === count + 1)) return undefined;
@@ -182,5 +186,6 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const isInDoubt =
     (isBehind && (before.isMany || (isLikeSet && !t.hasArticle(at)))) ||
     (t.value(ref.next) === 'exposed' && !(ref.isPlural && t.isClauseEnd(ref.next + 1)));
-  return isInDoubt && isSingleTileReference(ref) ? undefined : p.addGroup(group);
+  const isAgain = p.groups.some((set) => isSameReference(set.ref, ref) && (countTilesOfGroup(set) ?? 0) > 2);
+  return isInDoubt && !isAgain && isSingleTileReference(ref) ? undefined : p.addGroup(group);
 }

@@ -171,8 +171,8 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
     return isList ? { kind: 'filler', value: '' } : { kind: 'to', value: text };
   }
   const isAfterDigit = /^[1-9]+$/.test(parts[at - 1]?.text ?? '');
-  if (/^[bcdo]\.$/.test(text) || (isAfterDigit && /^[bcdo]$/.test(text)))
-    return { kind: 'suit', value: text[0]!.replace('d', 'o') };
+  if (/^[bcdo]\.$/.test(text) || (isAfterDigit && /^(?:[bcdo]|man)$/.test(text)))
+    return { kind: 'suit', value: text[0]!.replace('d', 'o').replace('m', 'c') };
   if (/^[rg]\.$/.test(text)) return { kind: 'dragon', value: `d${text[0]!}` };
   if (/^[esn]\.$|^[eswn]$/.test(text)) return { kind: 'wind', value: text[0]! };
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
