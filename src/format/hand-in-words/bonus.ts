@@ -85,7 +85,6 @@ function parseNoun(p: HandParser, at: number, letter = p.t.value(at)): number | 
     tiles.push(...[...t.value(more)].map((digit) => `${letter}${digit}` as TileId));
     next = more + 1;
     more = t.skip(next, 'comma', 'and');
-    if (more === next) break;
   }
   // In "seasons: two" it is unclear whether "two" is a number of tiles or the name of one.
   const isName = /\d/.test(t.text(next - 1)) && p.groups.some(({ first }) => t.match(first, 'bonus colon number'));

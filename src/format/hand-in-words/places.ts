@@ -1,4 +1,10 @@
-import { getOppositeExposure, type Exposure, type HandParser, type ExposurePhrase } from './parser.ts';
+import {
+  countTilesOfGroup,
+  getOppositeExposure,
+  type Exposure,
+  type HandParser,
+  type ExposurePhrase,
+} from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
 
 // Words that say whether sets are exposed or concealed.
@@ -68,7 +74,8 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   if (t.text(at) === 'concealed hand' && isNew && t.is(at + 1, 'stop'))
     return addExposurePhrase(at + 1, value, 'everything');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.
-  if (t.text(at) === 'declared') return p.addNothing(at, at + 1);
+  if (t.text(at) === 'declared' && !(p.last === 'group' && countTilesOfGroup(p.lastGroup!) === 3))
+    return p.addNothing(at, at + 1);
   // In "pung of reds down: pung of greens" the words belong to the set before them.
   const isBehind = p.last === 'group' && p.lastGroup?.next === start && !p.lastGroup!.ref?.isOpen;
   // In "the kong was hidden, the pungs exposed: …" the word is no heading.

@@ -51,7 +51,6 @@ function parseCounted(p: HandParser, at: number): number | undefined {
   if (placed && isSingleTileReference(placed))
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.hasOf(at + 1)) return undefined;
-  if (t.is(at + 1, 'suit') && t.hasOf(at + 1) && t.isSpelt(at)) return undefined;
   const isOf = t.hasOf(at + 1);
   const isNamed =
     t.is(at + 1, 'dragon', 'dragons', 'winds', 'ranks', 'round-wind') ||

@@ -57,10 +57,15 @@ export function resolveStatedWin(
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   for (const each of found) giveSuitOfHand(each, groups, winds);
-  // "Pung of reds off West" may tell of a claim, so words right behind a set do not say that the hand was won.
-  const isApart = facts.some(
-    (fact) => fact.is === 'way' && !groups.some(({ next }) => t.skip(next, 'from') === fact.first),
-  );
+  // In "pung of reds off West, pair of easts" the words behind a set may tell of a claim.
+  const isApart = facts.some((fact) => {
+    const isNear = ({ first }: TileGroupInWords): boolean => t.all[first]!.sentence === t.all[fact.first]!.sentence;
+    const last = groups.findLast(isNear);
+    const isAfterAll =
+      !last ||
+      (last.next < fact.first && (fact.is !== 'way' || fact.by !== 'discard' || countTilesOfGroup(last) === 2));
+    return fact.is === 'way' && isAfterAll && t.skip(last?.next ?? 0, 'from') !== fact.first;
+  });
   const isNamedWin =
     way.hasWon || (!isFishing && way.by && (name || isApart) && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
