@@ -157,6 +157,9 @@ class HandTextResultBuilder {
       if (isCount && ref?.suit !== after.ref?.suit && t.skip(next, 'comma', 'and') === after.first)
         badClauses.add(t.clause(first)).add(t.clause(after.first));
     }
+    // After "all pungs" a tile alone may be a pung.
+    const isVague = groups.some(({ kind, ref, next }) => kind && kind !== 'pair' && ref?.isOpen && t.endsInS(next - 1));
+    for (const group of isVague ? groups.filter(isBare) : []) badClauses.add(t.clause(group.first));
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;

@@ -91,7 +91,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   // In "I'm West, sorry, North" the second wind corrects the first.
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
   // In "I'm West, south wind" the second wind is the other one.
-  const isOther = (last?.is === 'seat' || last?.is === 'round') && t.skip(last.next, 'comma', 'be') === at;
+  const isOther = (last?.is === 'seat' || last?.is === 'round') && t.skip(last.next, 'comma', 'and', 'be') === at;
   const more: typeof SEAT_PATTERNS = isAgain
     ? [[last.is, 'wind winds|seat? $']]
     : isOther

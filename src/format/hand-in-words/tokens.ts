@@ -94,7 +94,13 @@ export function tokenize(words: string): readonly HandToken[] {
     [hasArticle, hasOf] = [false, false];
     isMine = meaning.kind === 'i' || (isMine && (meaning.kind === 'have' || meaning.kind === 'be'));
   }
-  return tokens.map((token, at) => toNumberToken(token, tokens, at));
+  // Beside the word circles the letter C may mean them.
+  const isVague =
+    tokens.some(({ text }) => text.startsWith('circ')) && !tokens.some(({ text }) => /^c(?:ra|ha)/.test(text));
+  const list = tokens.map((token) =>
+    isVague && /^c\.?$/.test(token.text) ? { ...token, kind: 'unknown' as const } : token,
+  );
+  return list.map((token, at) => toNumberToken(token, list, at));
 }
 
 const joinTexts = (parts: readonly Part[], at: number, length: number): string =>
@@ -110,6 +116,7 @@ function splitParts(words: string): Part[] {
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
     .replaceAll('×', 'x')
+    .replaceAll(/!(?= of\b)/g, ' ')
     .replaceAll(/\b(\d)\/(\d)\/(\d)\b/g, '$1 $2 $3')
     .replaceAll(
       /\b(was|is|were|are|an?|the|of|and|pair|[pk]ong|chow)( ?(?:\.{2,}|…))/g,
