@@ -16,7 +16,7 @@ import { parseHandTokens } from './hand-in-words/grammar.ts';
 import { countTilesOfGroup, type StatedFact, type TileGroupInWords, type HandParser } from './hand-in-words/parser.ts';
 import { setMissingSuitsOfGroups, resolveTilesOfGroup, splitTilesIntoSets } from './hand-in-words/tiles.ts';
 import { tokenize } from './hand-in-words/tokens.ts';
-import { isSingleTileGroup, resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
+import { resolveStatedWin, type StatedWin } from './hand-in-words/winning.ts';
 
 /** What a description may leave open, in the order in which it is asked. */
 type OpenItem =
@@ -120,7 +120,7 @@ class HandTextResultBuilder {
   private findBadClauses(): void {
     const { badClauses, groups, facts, t } = this.p;
     for (const { kind, count, ref, first } of groups) {
-      const isNameless = !kind && !count && ref && !ref.own && !ref.tile && (ref.isOpen || ref.suit === undefined);
+      const isNameless = !kind && !count && ref && !ref.tile && (ref.isOpen || ref.suit === undefined);
       const isBesideWin =
         !ref?.isOpen &&
         facts.some(
@@ -134,32 +134,6 @@ class HandTextResultBuilder {
     for (const { first, ref } of groups)
       if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
         badClauses.add(t.clause(first));
-    // "Red and white pung", "pair of reds and white" may mean one set or two, so their clauses count as not understood.
-    const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.hasArticle(group.first);
-    for (const [at, group] of groups.entries()) {
-      const before = groups[at - 1];
-      if (!before || t.skip(before.next, 'and') !== group.first) continue;
-      const isSet = t.is(before.first, 'set') || (t.is(before.first, 'claimed-set') && isSingleTileGroup(group));
-      const isOneOrTwo = t.is(group.next - 1, 'set')
-        ? isBare(before)
-        : isSet && (isBare(group) || !t.is(before.first, 'set'));
-      if (isOneOrTwo) badClauses.add(t.clause(before.first)).add(t.clause(group.first));
-    }
-    // In "3 bams, 3 cracks, 3 dots" the number may say how many.
-    for (const [at, { first, next, ref }] of groups.entries()) {
-      const after = groups[at + 1];
-      const isCount =
-        after &&
-        isBare(groups[at]!) &&
-        isBare(after) &&
-        /^[234]$/.test(t.text(first)) &&
-        t.text(after.first) === t.text(first);
-      if (isCount && ref?.suit !== after.ref?.suit && t.skip(next, 'comma', 'and') === after.first)
-        badClauses.add(t.clause(first)).add(t.clause(after.first));
-    }
-    // After "all pungs" a tile alone may be a pung.
-    const isVague = groups.some(({ kind, ref, next }) => kind && kind !== 'pair' && ref?.isOpen && t.endsInS(next - 1));
-    for (const group of isVague ? groups.filter(isBare) : []) badClauses.add(t.clause(group.first));
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
       size = badClauses.size;

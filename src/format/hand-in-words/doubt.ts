@@ -1,6 +1,7 @@
 import { isSingleTileReference, type TileGroupInWords, type HandParser } from './parser.ts';
 import { PLAYER_VERB_TOKEN_KINDS, type TokenList } from './refs.ts';
 import type { HandToken, TokenKind } from './tokens.ts';
+import { isSingleTileGroup } from './winning.ts';
 
 // What was not understood may be about more than its own clause: "Hilda, who was East, went out, three reds" tells of
 // Hilda's reds, "if I'd had three reds and two whites" of tiles that nobody had.
@@ -26,6 +27,7 @@ type Doubt = 'theirs' | 'unreal' | 'verb' | 'winner' | undefined;
 export function spreadDoubt(p: HandParser, text: string): void {
   rejectTilesOfThings(p);
   rejectTilesBesideNamelessSets(p);
+  rejectUnclearNeighbours(p);
   new DoubtSpreader(p, text).spread();
 }
 
@@ -43,6 +45,29 @@ function rejectTilesBesideNamelessSets({ t, groups, badClauses }: HandParser): v
     const isBare = !kind && !count && !t.hasArticle(first) && isSingleTileReference(ref);
     const isNameless = before?.kind !== undefined && before.ref?.isOpen;
     if (isBare && isNameless && t.skip(before.next, 'comma', 'colon', 'be') === first) badClauses.add(t.clause(first));
+  }
+}
+
+/**
+ * "Red and white pung" and "pair of reds and white" may mean one set or two. In "3 bams, 3 cracks" the number may say
+ * how many, and after "all pungs" a tile alone may be a pung.
+ */
+function rejectUnclearNeighbours({ t, groups, badClauses }: HandParser): void {
+  const isBare = (group: TileGroupInWords): boolean => isSingleTileGroup(group) && !t.hasArticle(group.first);
+  const isVague = groups.some(({ kind, ref, next }) => kind && kind !== 'pair' && ref?.isOpen && t.endsInS(next - 1));
+  for (const [at, group] of groups.entries()) {
+    if (isVague && isBare(group)) badClauses.add(t.clause(group.first));
+    const before = groups[at - 1];
+    if (!before || t.skip(before.next, 'and', 'comma') !== group.first) continue;
+    const isJoined = t.skip(before.next, 'and') === group.first;
+    const isSet = t.is(before.first, 'set') || (t.is(before.first, 'claimed-set') && isSingleTileGroup(group));
+    const isOneOrTwo = t.is(group.next - 1, 'set')
+      ? isBare(before)
+      : isSet && (isBare(group) || !t.is(before.first, 'set'));
+    const number = t.text(group.first);
+    const isCount = /^[234]$/.test(number) && number === t.text(before.first) && group.ref?.suit !== before.ref?.suit;
+    if ((isJoined && isOneOrTwo) || (isCount && isBare(before) && isBare(group)))
+      badClauses.add(t.clause(before.first)).add(t.clause(group.first));
   }
 }
 

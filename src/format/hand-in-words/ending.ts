@@ -1,7 +1,7 @@
 import type { WinMethod } from '../../engine/index.ts';
-import { countTilesOfGroup, type HandParser, type StatedWinner } from './parser.ts';
+import { countTilesOfGroup, isSingleTileReference, type HandParser, type StatedWinner } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
-import { isSeat } from './refs.ts';
+import { isSeat, type TileReference } from './refs.ts';
 
 // How the hand ended: who won, with what tile, or what was fished for.
 
@@ -17,7 +17,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const out = t.isClauseStart(at) && !isOfTiles ? matchNext('not "out" $') : undefined;
       if (out !== undefined) return p.addFact(at, out, { is: 'win', winner: 'other' });
       const other = matchNext('not me won');
-      if (other !== undefined && t.text(at + 1) !== 'i am') return p.addFact(at, other, { is: 'win', winner: 'other' });
+      if (other !== undefined) return p.addFact(at, other, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addNothing(at, end);
     }
@@ -194,7 +194,9 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
 /** Skips the tiles that the player waits for, because they are not in the hand. */
 function parseFishing(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  let next = at + 1;
+  // "one tile short of mahjong"
+  let next = t.is(at + 1, 'won') && t.hasOf(at + 1) ? at + 2 : at + 1;
+  const refs: TileReference[] = [];
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     if (t.is(more, 'set') || t.isCounted(more)) return undefined;
@@ -205,9 +207,15 @@ function parseFishing(p: HandParser, at: number): number | undefined {
     if (!ref) break;
     // "I needed 3 4 5 of bams" is a set, not tiles for which the hand waits.
     if (ref.ranks && ref.ranks.length > 2) return undefined;
+    refs.push(ref);
     next = ref.next;
     if (!t.is(next, 'or')) break;
   }
   const hasAim = t.is(next, 'won') && /^(?:to|for) /.test(t.text(next));
-  return p.addFact(at, hasAim ? next + 1 : next, { is: 'fishing' });
+  // "waiting for the 9 dots and got it off West"
+  const got = t.skip(next, 'comma', 'and');
+  const isGot = t.text(got) === 'got it' && t.is(got + 1, 'from');
+  if (isGot) p.addFact(at, got + 1, { is: 'way', hasWon: true });
+  const aim = refs.length === 1 && isSingleTileReference(refs[0]) ? refs[0] : undefined;
+  return p.addFact(at, isGot ? got + 1 : hasAim ? next + 1 : next, { is: 'fishing', aim });
 }

@@ -22,12 +22,9 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
   const isLate = (place: ExposurePhrase) => Number(place.covers === 'all' && listOwnGroups(place).length === 0);
   for (const place of usable.toSorted((a, b) => isLate(a) - isLate(b))) {
     if (place.covers === 'near' && !placeNear(place, all, t, usable)) unused.push(place);
-    if (place.covers === 'both')
-      for (const group of listGroupsBefore(all, place).slice(-2)) group.place ??= place.value;
-    if (place.covers === 'all') {
-      const own = listOwnGroups(place);
-      for (const group of own.length > 0 ? own : all) group.place ??= place.value;
-    }
+    if (place.covers !== 'both' && place.covers !== 'all') continue;
+    const own = place.covers === 'both' ? listGroupsBefore(all, place).slice(-2) : listOwnGroups(place);
+    for (const group of own.length > 0 || place.covers === 'both' ? own : all) group.place ??= place.value;
   }
   for (const group of all) {
     const { ref, place, first } = group;

@@ -47,7 +47,8 @@ type FactContent =
       /** "The last tile from the wall" is either the tile drawn last or the very last one of the wall. */
       readonly isVague?: true;
     }
-  | { readonly is: 'winning-tile' | 'fishing' | 'original' | 'ready' | 'nothing' | 'wonders' | 'special' };
+  | { readonly is: 'fishing'; readonly aim?: TileReference | undefined }
+  | { readonly is: 'winning-tile' | 'original' | 'ready' | 'nothing' | 'wonders' | 'special' };
 
 export type StatedFact = FactContent & {
   readonly first: number;

@@ -13,11 +13,7 @@ import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedT
 
 export function addTileGroupAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  if (t.is(at, 'number') && t.is(at + 1, 'set')) {
-    const many = t.number(at);
-    const isNamedBehind = t.match(at + 2, 'place? comma|colon @') !== undefined;
-    return many === 1 && !isNamedBehind ? addSetAtToken(p, at + 1) : addCountedSetsAtToken(p, at, many);
-  }
+  if (t.is(at, 'number') && t.is(at + 1, 'set')) return addCountedSetsAtToken(p, at, t.number(at));
   if (t.match(at, 'number place set') && (t.endsInS(at + 2) || t.match(at, '"one" place set comma|colon @')))
     return addCountedSetsAtToken(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   if (t.match(at, '"one" place set')) return addSetAtToken(p, at + 2, undefined, t.value(at + 1) as Exposure);

@@ -1,5 +1,6 @@
 import { isBonus, type TileId, type WinMethod } from '../../engine/index.ts';
 import {
+  isSameReference,
   isSingleTileReference,
   countTilesOfGroup,
   type StatedFact,
@@ -57,15 +58,7 @@ export function resolveStatedWin(
   const found = findNames(p, facts, singles);
   const name = found.at(-1);
   for (const each of found) giveSuitOfHand(each, groups, winds);
-  // In "pung of reds off West, pair of easts" the words behind a set may tell of a claim.
-  const isApart = facts.some((fact) => {
-    const isNear = ({ first }: TileGroupInWords): boolean => t.all[first]!.sentence === t.all[fact.first]!.sentence;
-    const last = groups.findLast(isNear);
-    const isAfterAll =
-      !last ||
-      (last.next < fact.first && (fact.is !== 'way' || fact.by !== 'discard' || countTilesOfGroup(last) === 2));
-    return fact.is === 'way' && isAfterAll && t.skip(last?.next ?? 0, 'from') !== fact.first;
-  });
+  const isApart = facts.some((fact) => fact.is === 'way' && isBehindAllTiles(p, fact, groups));
   const isNamedWin =
     way.hasWon || (!isFishing && way.by && (name || isApart) && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
@@ -73,9 +66,12 @@ export function resolveStatedWin(
   const isDrawn =
     hasWon !== null && facts.every((fact) => fact.is !== 'win' && (fact.is !== 'way' || fact.by !== 'discard'));
   if (name && !isNamed && !isDrawn) doubtful.push(...found);
-  const [tile] = (name && isNamed && resolveTilesOfReference(name.ref!, winds)) || [];
-  const formatReferenceKey = ({ ref }: TileGroupInWords): string => [ref?.tile, ref?.ranks, ref?.suit].join();
-  if (name && tile) doubtful.push(...found.filter((each) => formatReferenceKey(each) !== formatReferenceKey(name)));
+  const aim = hasWon
+    ? facts.flatMap((fact) => (fact.is === 'fishing' && fact.aim ? [fact.aim] : [])).at(-1)
+    : undefined;
+  const named = name ? (isNamed ? name.ref : undefined) : aim;
+  const [tile] = (named && resolveTilesOfReference(named, winds)) ?? [];
+  if (name && tile) doubtful.push(...found.filter((each) => !isSameReference(each.ref, name.ref)));
   // It is unclear whether "the 5 dots were off West" tells of a claimed discard or of the last tile.
   if (hasWon === undefined && groups.length > 0 && !name)
     doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
@@ -94,6 +90,14 @@ export function resolveStatedWin(
     );
   doubtful.push(...groups.filter((group) => isFewRanks(group) && (isAfterBadClause(p, group) || isInLaterRow(group))));
   return { by: way.by, lastTile: way.lastTile, hasWon, tile, names, doubtful };
+}
+
+/** In "pung of reds off West, pair of easts" the words behind a set may tell of a claim. */
+function isBehindAllTiles({ t }: HandParser, fact: StatedFact, groups: readonly TileGroupInWords[]): boolean {
+  const last = groups.findLast(({ first }) => t.all[first]!.sentence === t.all[fact.first]!.sentence);
+  if (!last) return true;
+  const isOfPair = fact.is !== 'way' || fact.by !== 'discard' || countTilesOfGroup(last) === 2;
+  return last.next < fact.first && isOfPair && t.skip(last.next, 'from') !== fact.first;
 }
 
 /** Adds the suit to "won on the eight" if all the eights of the hand are of one suit. */
