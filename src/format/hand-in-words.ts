@@ -234,7 +234,8 @@ class HandTextResultBuilder {
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
     const isFishing = call !== undefined || hasFact('fishing');
     const isLost =
-      hasWon === null || (hasWon === undefined && isFishing && by === undefined && this.p.badClauses.size === 0);
+      hasWon === null ||
+      (hasWon === undefined && isFishing && size <= WAITING_TILES && by === undefined && this.p.badClauses.size === 0);
     const win = hasWon
       ? { ...(by && { by }), ...(winningTile && { tile: winningTile }), ...(lastTile && { lastTile }) }
       : isLost
