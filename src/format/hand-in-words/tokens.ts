@@ -119,7 +119,7 @@ function splitParts(words: string): Part[] {
     .replaceAll(/!(?= of\b)/g, ' ')
     .replaceAll(/\b(\d)\/(\d)\/(\d)\b/g, '$1 $2 $3')
     .replaceAll(
-      /\b(was|is|were|are|an?|the|of|and|pair|[pk]ong|chow)( ?(?:\.{2,}|…))/g,
+      /\b(was|is|were|are|an?|the|of|and|pair|p[ou]ng|kong|chow)( ?(?:\.{2,}|…))/g,
       (_, word: string, dots: string) => word.padEnd(word.length + dots.length),
     )
     .replaceAll('…', '.')
