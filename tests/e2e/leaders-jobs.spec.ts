@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PEOPLE = Array.from({ length: 17 }, (_, i) => `Person ${String.fromCharCode(65 + i)}`);
 
 test(
-  'from the empty page to everything on paper for seventeen people in 10 taps and one list of names',
+  'from the empty page to everything on paper for seventeen people in 11 taps and one list of names',
   { tag: '@desktop' },
   async ({ page }) => {
     let count = 0;
@@ -21,6 +21,8 @@ test(
     await page.goto(SITE.base);
     await link('Plan a session');
     await fill(page.getByLabel('What is the group called?'), 'Hall Green u3a');
+    // What is said of the tables takes one line more now, and must not move what is tapped next.
+    await fill(page.getByRole('textbox', { name: 'About how many will come?' }), '17');
     await tap(page.getByLabel('Some play, some are learning'));
     await button('Plan the first session');
     await link('People');
