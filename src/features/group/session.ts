@@ -1,5 +1,4 @@
 import type { QuizShareDetails } from '../../questions/codes.ts';
-import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import type { Group, GroupSession, GroupTermSettings, TableScores } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
@@ -14,28 +13,9 @@ interface SessionRules {
   readonly table?: string | undefined;
 }
 
-const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
-  table === undefined ? undefined : parseTableCodeWithWarnings(table).table;
-
 /** The rules of a session. If its table code is missing or cannot be read, these are the rules of this device. */
-export const getSessionTableRules = (session: SessionRules): TableRules =>
-  findNamedTable(session) ?? readAgreedOrDefaultRules();
-
-/** Whose rules a session uses: those of this device, those of an opened link, or a game as it is written. */
-export type SessionRulesChoice = 'own' | 'link' | RulesetId;
-
-export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoice {
-  const table = findNamedTable(session);
-  if (!table) return 'own';
-  return isTableWithoutHouseRules(table) ? table.rules : 'link';
-}
-
-/**
- * The table code to store for a choice; undefined for `own`. `link` keeps the code that the session got from
- * an opened link.
- */
-export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
-  whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
+export const getSessionTableRules = ({ table }: SessionRules): TableRules =>
+  (table === undefined ? undefined : parseTableCodeWithWarnings(table).table) ?? readAgreedOrDefaultRules();
 
 /** The changes that end a session, which then keeps the rules that it was played by, and those that undo this. */
 export const createSessionEndChanges = ({ table }: SessionRules, { rules, house }: TableRules) => ({
