@@ -98,22 +98,24 @@ export type PrintId =
   | `handout-${number}`
   | 'handouts'
   | 'cards'
-  | 'badges'
   | 'register'
   | 'scores'
   | 'quiz'
   | 'plan'
   | 'crib'
   | 'agreement'
-  | 'certificates'
-  | 'booklet';
+  | 'certificates';
 
+/** What stands in place of parts that older addresses ask for. */
+const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
  * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. Older addresses say
  * `large-3` for a handout in large print.
  */
-export const parsePrintFragment = (fragment: string): string =>
-  (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
+export function parsePrintFragment(fragment: string): string {
+  const id = (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
+  return NEWER_PRINT_IDS[id] ?? id;
+}
 
 /**
  * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as
@@ -159,7 +161,6 @@ export function listSessionPrints(
       ? [createPrintPart('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
       : []),
     createPrintPart('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
-    createPrintPart('badges', 'Badges', 1, 'a badge each, to cut out', false),
     createPrintPart('register', 'This term’s register', 1, 'for the door', isFirst),
     createPrintPart(
       'scores',
@@ -174,7 +175,6 @@ export function listSessionPrints(
     createPrintPart('crib', 'Crib sheet of the rules', tables, 'one a table'),
     createPrintPart('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
     createPrintPart('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each', false),
   ];
 }
 
