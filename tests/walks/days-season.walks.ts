@@ -165,7 +165,7 @@ expectDay(
     'press Another way of counting',
     'press All terms',
     'press Quiz',
-    'press Points a hand',
+    'press Points a session',
     'press 5 @ Counts from',
     'go /leader/standings/',
   ],
