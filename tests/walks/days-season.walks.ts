@@ -98,6 +98,12 @@ expectDay(
 );
 
 expectDay(
+  'a session has the rules of another game',
+  ['go /leader/session/', 'press Other questions', 'press Play this session by our rules'],
+  storeGroup({ id: 'g', name: 'Ours', sessions: [{ id: 's', date: '2027-03-10', stages: 2, table: 'japanese.1' }] }),
+);
+
+expectDay(
   'two change places after another two did not',
   [
     'go /leader/today/',
