@@ -51,8 +51,8 @@ describe('what the engine says to a marked answer', () => {
     toAnswers(['', 'b3 b1 b2']),
     toAnswers(['', 'o9 o9 o9']),
   ];
-  const objectTo = (ask: string, right = 1, answers = [...PUNG, ...CHOW, ...OTHER_PUNG]) =>
-    objectToMarkedAnswer({ kind: 'choice', ask, why: '', answers, right }, U3A);
+  const objectTo = (asks: string, right = 1, given = [...PUNG, ...CHOW, ...OTHER_PUNG]) =>
+    objectToMarkedAnswer({ kind: 'choice', ask: asks, why: '', answers: given, right }, U3A);
   it.each([
     ['Which is a pung?', 0, 'Look again: by your rules A and C are each a pung.'],
     ['Which is a CHOW?', 0, 'Look again: by your rules B is a chow.'],
@@ -62,7 +62,7 @@ describe('what the engine says to a marked answer', () => {
     ['Is it a pung or a chow?', 0, undefined],
     ['Which is not a pung?', 0, undefined],
     ['Which isn’t a pung?', 0, undefined],
-  ])('%s, %i: %s', (ask, right, objection) => expect(objectTo(ask, right)).toBe(objection));
+  ])('%s, %i: %s', (asks, right, objection) => expect(objectTo(asks, right)).toBe(objection));
   it('is nothing where an answer is words', () =>
     expect(objectTo('Which is a pung?', 1, [...PUNG, ...toAnswers(['None', ''])])).toBeUndefined());
   it.each([
