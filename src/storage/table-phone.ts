@@ -73,6 +73,7 @@ export const TABLE_RESULT_ERROR_SENTENCES = {
   'group-3': 'The third group of four is not right. Please check it.',
   'last-group': 'The last group of four is not right. Please check it.',
   'no-table': 'That table is not part of this session.',
+  'several-tables': 'These letters fit more than one table. Scan the QR code on that phone, or type the scores below.',
 } as const;
 
 export type ResultCodeErrorKey = keyof typeof TABLE_RESULT_ERROR_SENTENCES;

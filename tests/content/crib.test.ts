@@ -83,21 +83,6 @@ describe('the order of the sum', () => {
   ])('%s %o', (id, house, steps) => expect(order(id, house)).toEqual(steps));
 });
 
-describe('how to set up and deal', () => {
-  const setUp = (id: RulesetId, house: Record<string, SwitchValue> = {}): string =>
-    under(rulesets[id], house).setUp.join(' ');
-  it('speaks of flowers only where they are played', () => {
-    expect(setUp('u3a')).toMatch(/18 stacks.*Flowers and seasons you are dealt: put them/);
-    expect(setUp('u3a', { bonusTiles: false })).toMatch(/17 stacks/);
-    for (const flowerless of [setUp('japanese'), setUp('cantonese'), setUp('u3a', { bonusTiles: false })])
-      expect(flowerless).not.toMatch(/flower/i);
-  });
-  it('throws the dice as the table does', () => {
-    expect(setUp('japanese')).toContain('throws again');
-    expect(setUp('japanese', { breakRolls: 1 })).toContain('East throws once');
-  });
-});
-
 describe('a table’s own rules', () => {
   const { u3a, japanese, cantonese } = rulesets;
   const worth = (sheet: Crib, rule: string) => linesOf(sheet).find((line) => line.rule === rule);

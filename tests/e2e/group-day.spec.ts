@@ -138,3 +138,37 @@ test(
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   },
 );
+
+test(
+  'the teams of a session’s quiz are left at the end, and then put in the standings in one tap',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const people = [...'abcdefgh'].map((id) => ({ id, name: `Person ${id}` }));
+    const seated = people.map(({ id }) => id);
+    const date = new Date().toLocaleDateString('sv');
+    await page.addInitScript(
+      (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+      {
+        id: 'g',
+        name: 'Ours',
+        people,
+        sessions: [{ id: 's', date, here: seated, seats: [seated.slice(0, 4), seated.slice(4)] }],
+      },
+    );
+    await page.goto('quiz/guide-5/?host');
+    const screen = page.getByRole('dialog', { name: /on a big screen$/ });
+    await screen.getByRole('button', { name: 'Teams' }).click();
+    await page.getByRole('button', { name: 'Back to the question' }).click();
+    await screen.getByRole('button', { name: 'First question' }).click();
+    await screen.getByRole('button', { name: 'Show the answer' }).click();
+    await screen.getByRole('button', { name: 'Teams' }).click();
+    await page.getByRole('group', { name: 'Table 1' }).getByRole('button', { name: 'Right' }).click();
+    await page.getByRole('button', { name: 'Back to the question' }).click();
+    const save = screen.getByRole('button', { name: 'Put it in the standings' });
+    while (!(await save.isVisible())) await page.keyboard.press('PageDown');
+    await screen.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('button', { name: 'Show it on a big screen' }).click();
+    await save.click();
+    await expect(screen.getByRole('status').first()).toContainText('count for everybody who sat there');
+  },
+);

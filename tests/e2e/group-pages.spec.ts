@@ -68,7 +68,7 @@ test(
       ['papers/', 'cards', /^Name cards/],
       ['papers/#register', 'register', /^This term’s register/],
       ['papers/#print=certificates', 'certificates', /^Certificates/],
-      ['booklet/', 'booklet', /^The booklet/],
+      ['booklet/', 'crib', /^Crib sheet/],
     ] as const) {
       await page.goto(at(`leader/${former}`));
       await expect(page).toHaveURL(at(`leader/print/#print=${part}`));
@@ -82,7 +82,7 @@ test('no weekday and no name of a group is parted on a phone', { tag: ['@phone',
   await page.addInitScript((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
   }, withGroup());
-  for (const path of ['term/', 'today/', 'print/#print=badges', 'standings/']) {
+  for (const path of ['term/', 'today/', 'print/#print=cards', 'standings/']) {
     await page.goto(at(`leader/${path}`), { waitUntil: 'networkidle' });
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     expect.soft(await brokenWords(page), path).toEqual([]);

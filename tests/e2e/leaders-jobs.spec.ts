@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 const PEOPLE = Array.from({ length: 17 }, (_, i) => `Person ${String.fromCharCode(65 + i)}`);
 
 test(
-  'from the empty page to everything on paper for seventeen people in 10 taps and one list of names',
+  'from the empty page to everything on paper for seventeen people in 11 taps and one list of names',
   { tag: '@desktop' },
   async ({ page }) => {
     let count = 0;
@@ -18,9 +18,13 @@ test(
     await page.addInitScript(() => {
       globalThis.print = () => document.documentElement.setAttribute('data-printed', '');
     });
+    // In a window of this width, what is said of the tables takes one line more for 17 people.
+    await page.setViewportSize({ width: 1100, height: 800 });
     await page.goto(SITE.base);
     await link('Plan a session');
     await fill(page.getByLabel('What is the group called?'), 'Hall Green u3a');
+    // What is tapped next stays where it is.
+    await fill(page.getByRole('textbox', { name: 'About how many will come?' }), '17');
     await tap(page.getByLabel('Some play, some are learning'));
     await button('Plan the first session');
     await link('People');

@@ -5,7 +5,7 @@ import { CODE, named, word } from './support/named.ts';
 import { expect, test } from './support/test.ts';
 
 const LEADER =
-  'people session print print#print=cards print#print=badges print#print=register print#print=certificates print#print=booklet standings term today handouts quiz';
+  'people session print print#print=cards print#print=register print#print=certificates standings term today handouts quiz';
 const PAGES = [
   ...['', ...LEADER.split(' ')].map((page) => `leader/${page.replace(/#|$/, '/$&')}`.replace('//', '/')),
   'leader/handout/doubles/',

@@ -6,7 +6,7 @@ import {
   toQuizItemOrLack,
   toOwnQuestionDraft,
 } from '../../src/features/quiz/own/draft-question.ts';
-import { createQuestionWithoutRuleTexts } from '../../src/features/quiz/own/own-questions.ts';
+import { createQuestionWithoutRuleTexts, objectToMarkedAnswer } from '../../src/features/quiz/own/own-questions.ts';
 import { listRightOptions, type Question } from '../../src/questions/question.ts';
 import { tryMakeQuestion } from '../../src/questions/questions.ts';
 import { parseHand, score, type TileId } from '../../src/engine/index.ts';
@@ -44,6 +44,38 @@ const answers = async (item: OwnQuizItem, table = U3A): Promise<string> => {
     .map(({ value }) => value)
     .join(' ');
 };
+
+describe('what the engine says to a marked answer', () => {
+  const [PUNG, CHOW, OTHER_PUNG] = [
+    toAnswers(['', 'b1 b1 b1']),
+    toAnswers(['', 'b3 b1 b2']),
+    toAnswers(['', 'o9 o9 o9']),
+  ];
+  const objectTo = (asks: string, right = 1, given = [...PUNG, ...CHOW, ...OTHER_PUNG]) =>
+    objectToMarkedAnswer({ kind: 'choice', ask: asks, why: '', answers: given, right }, U3A);
+  it.each([
+    ['Which is a pung?', 0, 'Look again: by your rules A and C are each a pung.'],
+    ['Which is a CHOW?', 0, 'Look again: by your rules B is a chow.'],
+    ['Which is a pair?', 0, 'Look again: none of the answers is a pair.'],
+    ['Which is a chow?', 1, undefined],
+    ['Which is the pungent one?', 1, undefined],
+    ['Is it a pung or a chow?', 0, undefined],
+    ['Which is not a pung?', 0, undefined],
+    ['Which isn’t a pung?', 0, undefined],
+  ])('%s, %i: %s', (asks, right, objection) => expect(objectTo(asks, right)).toBe(objection));
+  it('is nothing where an answer is words', () =>
+    expect(objectTo('Which is a pung?', 1, [...PUNG, ...toAnswers(['None', ''])])).toBeUndefined());
+  it.each([
+    ['b1 b1', 'pair'],
+    ['we we we we', 'kong'],
+    ['b1 b2 b3 b4', 'chow'],
+    ['b1 b1 b1 b1', 'pung'],
+    ['b1', 'pair'],
+    ['b8 b9 b1', 'chow'],
+  ])('%s, a %s', (codes, set) =>
+    expect(objectTo(`Which is a ${set}?`, 0, [...toAnswers(['', codes]), ...CHOW])).toMatchSnapshot(),
+  );
+});
 
 describe('a choice', () => {
   const item: Extract<OwnQuizItem, { kind: 'choice' }> = {

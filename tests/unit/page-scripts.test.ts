@@ -4,9 +4,9 @@ import { DayPagesState } from '../../src/features/group/day-pages-state.svelte.t
 import { cacheThisPageSoon } from '../../src/features/offline/index.ts';
 import {
   activateNewerCopyAndReload,
+  downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
   tryCachingCurrentPage,
-  removeVisitedPageWorkers,
   offerNewerEditionWhenInstalled,
 } from '../../src/features/offline/copy.ts';
 import saveSiteOrShowState from '../../src/features/offline/offline-button.ts';
@@ -190,15 +190,30 @@ describe('the workers of the site', () => {
     expect(lost.missing?.length).toBeGreaterThan(5);
   });
 
-  it('what was visited goes from the cache of each place', async () => {
+  it.each([
+    ['once the whole site is saved', () => downloadOfflineCopy('/', () => undefined)],
+    ['from a page that was visited while it was being saved', tryCachingCurrentPage],
+  ])('what was visited goes from the cache of each place %s', async (_, save) => {
     const gone: string[] = [];
+    const answerWhole = (_message: unknown, [port]: [MessagePort]) => port.postMessage(true);
+    const active = Object.assign(new Worker('activated'), {
+      scriptURL: 'https://host.example/sw.js',
+      postMessage: answerWhole,
+    });
+    openBrowser(undefined);
     const getRegistration = (path: string) =>
-      Promise.resolve({ scope: `https://a.example${path}`, unregister: () => Promise.resolve(true) });
+      Promise.resolve({
+        active,
+        scope: `https://host.example${path}`,
+        update: () => Promise.resolve(),
+        unregister: () => Promise.resolve(true),
+      });
     vi.stubGlobal('navigator', { serviceWorker: { getRegistration } });
-    vi.stubGlobal('caches', { delete: (name: string) => gone.push(name) });
-    await removeVisitedPageWorkers();
+    vi.stubGlobal('location', { pathname: '/quiz/mixed/', origin: 'https://host.example' });
+    vi.stubGlobal('caches', { keys: () => Promise.resolve([]), delete: (name: string) => gone.push(name) });
+    await save();
     const places = ['quiz/', 'table/sheet/', 'leader/'];
-    expect(gone).toEqual(places.map((path) => `sparrow-visited https://a.example/${path}`));
+    expect(gone).toEqual(places.map((path) => `sparrow-visited https://host.example/${path}`));
   });
 
   it('a newer edition is offered once it is whole, and takes over when it is asked', () => {

@@ -8,13 +8,12 @@ import {
   listFirstPlaceStandings,
   listMostImprovedPeople,
   listAwards,
-  listPodiumSteps,
   getMinSessionsForStandings,
   isTermNearlyOver,
   getBestAttendanceAndWinners,
-  selectUpperHalfOfStandings,
   getDefaultStandingsMeasure,
 } from '../../src/features/group/prizes.ts';
+import { listPodiumSteps, selectUpperHalfOfStandings } from '../../src/features/group/podium.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
 const session = (id: string, part: Partial<GroupSession>): GroupSession => ({

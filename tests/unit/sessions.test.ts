@@ -9,11 +9,9 @@ import { createEmptySession } from '../../src/storage/term.ts';
 import {
   createSessionEndChanges,
   getSessionTableRules,
-  findRulesChoiceTableCode,
   getNextTaskOfSession,
   mayHavePlayed,
   listExpectedFirstTimeLearners,
-  getSessionRulesOptionId,
 } from '../../src/features/group/session.ts';
 import { drawSeedWithFewestRepeats } from '../../src/features/group/quiz-repeats.ts';
 import { createQuizSharingAndPaths } from '../../src/features/group/session-quiz.ts';
@@ -42,17 +40,13 @@ describe('a session', () => {
     expect(updateSessionInGroup(ended, before.id, undo)).toEqual(group);
   });
 
-  it('names its rules, and those of a link stay', () => {
-    const linked = { table: formatTableCode('u3a', { limit: 500 }) };
-    expect(getSessionRulesOptionId({})).toBe('own');
-    expect(getSessionRulesOptionId({ table: 'japanese.1' })).toBe('japanese');
-    expect(getSessionRulesOptionId(linked)).toBe('link');
-    expect(getSessionRulesOptionId({ table: 'whist' })).toBe('own');
-    expect(findRulesChoiceTableCode('link', linked)).toBe(linked.table);
-    expect(findRulesChoiceTableCode('own', linked)).toBeUndefined();
-    expect(findRulesChoiceTableCode('bell', linked)).toBe(formatTableCode('bell'));
-    expect(getSessionTableRules(linked)).toMatchObject({ rules: 'u3a', house: { limit: 500 } });
-  });
+  it.each([
+    [formatTableCode('u3a', { limit: 500 }), { rules: 'u3a', house: { limit: 500 } }],
+    ['japanese.1', { rules: 'japanese' }],
+    ['whist', { rules: 'u3a', house: {} }],
+  ])('with the table code %s is played by it, or by the rules of this device', (table, rules) =>
+    expect(getSessionTableRules({ table })).toMatchObject(rules),
+  );
 });
 
 describe('the sessions of a group', () => {

@@ -1,14 +1,10 @@
-// Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
+// Standings over a term: each of the three measures, ties, the minimum, and people who join late.
 import { describe, expect, it } from 'vitest';
 import { createPersonShortNameFormatter, listCurrentPeopleSorted } from '../../src/storage/group-names.ts';
 import { parseStoredGroup, type Group } from '../../src/storage/group.ts';
 import { createMeetingCounter } from '../../src/features/group/seating.ts';
-import {
-  STANDINGS_MEASURES,
-  computeStandings,
-  rankPeopleBySessionPoints,
-  type StandingsMeasure,
-} from '../../src/features/group/standings.ts';
+import { STANDINGS_MEASURES, computeStandings, type StandingsMeasure } from '../../src/features/group/standings.ts';
+import { rankPeopleBySessionPoints } from '../../src/features/group/podium.ts';
 import { buildStandingExplanationParts } from '../../src/features/group/standings-text.ts';
 import { getBestAttendanceAndWinners, listHandsSharingBestScore } from '../../src/features/group/prizes.ts';
 import { groupOf } from '../property/support/groups.ts';
@@ -34,20 +30,16 @@ const TERM = group([
   played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
   played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
 ]);
-const averages = (by: StandingsMeasure, least = 1, best = 0): Record<string, readonly [number, number | undefined]> =>
+const averages = (by: StandingsMeasure, least = 1): Record<string, readonly [number, number | undefined]> =>
   Object.fromEntries(
-    computeStandings(TERM, { measure: by, minSessions: least, bestCount: best }).map(({ id, average, place }) => [
-      id,
-      [average, place],
-    ]),
+    computeStandings(TERM, { measure: by, minSessions: least }).map(({ id, average, place }) => [id, [average, place]]),
   );
 
 describe('standings', () => {
-  it('by each measure, by the least sessions and by the best few', async () => {
+  it('by each measure, and by the least sessions', async () => {
     const cases = {
       ...Object.fromEntries(STANDINGS_MEASURES.map((by) => [by, averages(by)])),
       'of three sessions at least': averages('place', 3),
-      'by the best two': averages('place', 1, 2),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/standings.txt');
   });
@@ -62,9 +54,7 @@ describe('standings', () => {
   });
   it.each<[by: StandingsMeasure, average: number, result: string]>([
     ['place', 2.5, 'first of two, at table 2 second of two'],
-    ['points', 1.67, '+20 in 12 hands'],
-    ['won', 3.33, '4 of 12'],
-    ['session', 20, '12 hands'],
+    ['session', 20, 'first of two, at table 2 second of two'],
   ])('counts both tables of somebody who sat at two: by %s', (by, average, result) => {
     const [first] = group([played(1, 4, { Jean: [60, 3], Ravi: [-60, 1] })]).sessions;
     const { tables } = played(1, 8, { Jean: [-40, 1], Ann: [40, 5] });

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getInfoOfLoadedRuleset, type RulesetId } from '../../src/engine/index.ts';
 import { parse, safeParse } from 'valibot';
-import { computeUsualSessionMinutes, createEmptySession } from '../../src/storage/term.ts';
-import { createGroup, type Group } from '../../src/storage/group.ts';
+import { computeUsualSessionMinutes } from '../../src/storage/term.ts';
+import type { Group } from '../../src/storage/group.ts';
 import { saveResumePoint, readResumePoint, mergeResumePointsPreferringOwn } from '../../src/storage/resume-points.ts';
 import { mergeDealResults } from '../../src/storage/deal-results.ts';
 import type { PracticeProgress } from '../../src/storage/practice.ts';
@@ -22,14 +22,12 @@ import {
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
 import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
-import { createBookletAdditions } from '../../src/features/group/booklet.ts';
 import {
   createSessionSheetHeadAndFoot,
   listSessionPrints,
   parsePrintFragment,
 } from '../../src/features/group/session.ts';
 import {
-  filterGamesWithCourseCodes,
   formatQuizPlan,
   createQuizSharingAndPaths,
   formatFirstStagesWithTitles,
@@ -223,11 +221,13 @@ describe('a session', () => {
         listSessionPrints(play, group, all)
           .map(({ id }) => id)
           .join(' '),
-      ).toBe('handout-3 handouts cards badges register scores quiz plan crib agreement certificates booklet');
+      ).toBe('handout-3 handouts cards register scores quiz plan crib agreement certificates');
     });
     it('has an address for each part, and for no other', () => {
       for (const { id } of listSessionPrints(play, group, all)) expect(parsePrintFragment(`#print=${id}`)).toBe(id);
       expect(['', '#register', '#print=', '#session=a'].map(parsePrintFragment)).toEqual(['', '', '', '']);
+      const older = ['#print=badges', '#print=booklet', '#print=large-3'];
+      expect(older.map(parsePrintFragment)).toEqual(['cards', 'crib', 'handout-3']);
     });
     it('takes handouts for those who are learning, where the others play', () => {
       const people = [
@@ -253,29 +253,9 @@ describe('a session', () => {
       }));
   });
   it('has a quiz where codes cover its stages', () => {
-    expect(filterGamesWithCourseCodes(RULESET_IDS, 1)).toContain(RULESET_IDS[0]);
-    expect(filterGamesWithCourseCodes(RULESET_IDS, 999)).toEqual([]);
     expect(
       createQuizSharingAndPaths({ stages: 999, level: 1, count: 10, chance: 1 }, { rules: 'u3a', house: {} }),
     ).toBeUndefined();
-  });
-});
-
-describe('the group’s book', () => {
-  const sessions = [
-    { date: '2026-01-05', tells: [2, 1] },
-    { date: '2026-01-12', tells: [] },
-  ].map((each, i) => ({ ...createEmptySession({ id: `s${i}`, chance: 0 }, each.date), ...each }));
-  const people = ['Ann', 'Ben', 'Cath'].map((name) => ({ id: name, name }));
-  const tables = [{ id: '1', hands: 4, scores: people.map(({ id }, i) => ({ id, points: 9 - i, won: 1 })) }];
-  const group = { ...createGroup('Ours', 12, 'g'), people, sessions: sessions.map((each) => ({ ...each, tables })) };
-  const list = (of: Group) => {
-    const { before, after } = createBookletAdditions(['Build the wall.'], of, ['The tiles', 'Sets']);
-    return Object.fromEntries([...before, ...after].map(({ title, items }) => [title, items]));
-  };
-  it('adds its parts to the crib sheet, without empty ones and who is last', async () => {
-    await expect(listCases(list(group))).toMatchFileSnapshot('recorded/words-booklet.txt');
-    expect(Object.keys(list(createGroup('Ours', 12, 'g')))).toEqual(['How to set up and deal']);
   });
 });
 

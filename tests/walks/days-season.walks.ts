@@ -39,15 +39,8 @@ expectDay(
     'go /leader/today/',
     `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
     'press Add these scores',
-    'press Table 1: jean, derek, pat and ann',
-    `type Or type the letters = ${scoresOf('tuesday', BEFORE, 1, [-260, 400, -90, -50])}`,
-    'press Add these scores',
-    'press Table 1: jean, derek, pat and ann',
-    'press Replace table 1',
     'type Or type the letters = CVST YGYB MSFV',
     'press Add these scores',
-    'press Show the ranking',
-    'press Leave',
   ],
   storeGroup({
     id: 'g',
@@ -90,11 +83,18 @@ expectDay(
     'press Add these scores',
     `type Or type the letters = ${scoresOf('session-one', SEVEN_SEATS, 2, [-6, 18, -12])}`,
     'press Add these scores',
+    'press Replace table 2',
     'type Or type the letters = nonsense',
     'press Add these scores',
     'press Undo',
   ],
   SEVEN_AT_TABLES,
+);
+
+expectDay(
+  'a session has the rules of another game',
+  ['go /leader/session/', 'press Other questions', 'press Play this session by our rules'],
+  storeGroup({ id: 'g', name: 'Ours', sessions: [{ id: 's', date: '2027-03-10', stages: 2, table: 'japanese.1' }] }),
 );
 
 expectDay(
@@ -165,7 +165,7 @@ expectDay(
     'press Another way of counting',
     'press All terms',
     'press Quiz',
-    'press Points a hand',
+    'press Points a session',
     'press 5 @ Counts from',
     'go /leader/standings/',
   ],

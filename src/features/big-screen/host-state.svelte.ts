@@ -145,9 +145,14 @@ export class BigScreenQuizState {
     if ((this.#findStoredTeams() ?? this.teams)?.given.length) this.saveTeams((now) => ({ ...now, given: [] }));
     void this.goTo(BIG_SCREEN_PLACE_BEFORE_QUESTIONS);
   }
-  /** Deletes the progress if the last page was reached, so that the next group starts the quiz again. */
+  /** Whether teams or cards have answers, which may not have been put in the results yet. */
+  get hasResults(): boolean {
+    return this.teamsWithAnswers !== undefined || Object.keys(this.roomAnswers).length > 0;
+  }
+  /** Deletes the progress if the last page was reached, unless its results are still needed. */
   clearIfOver(): void {
-    if (this.isEnd) [this.#placeKey, this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
+    if (this.isEnd && !this.hasResults)
+      [this.#placeKey, this.#answersKey, this.#handsKey].forEach((each) => deleteResumePoint(each));
   }
 
   startCountingHands(): void {

@@ -39,7 +39,7 @@ export const withSeatsGivenToPhones = (session: GroupSession): GroupSession =>
     ? session
     : { ...session, given: [...session.given, formatSeats(session.seats)] };
 
-export interface PhoneResultWithPeople {
+interface PhoneResultWithPeople {
   readonly result: TableResult;
   readonly people: readonly string[];
 }
@@ -47,12 +47,12 @@ export interface PhoneResultWithPeople {
 /**
  * Reads a phone's QR text or typed letters. They do not say for which of the seatings given to phones they
  * were made, so each seating is tried.
- * @returns one result for each seating that the text matches; or the error
+ * @returns the result with the people who sat there; or the error
  */
 export function parsePhoneScores(
   session: Pick<GroupSession, 'id' | 'seats' | 'given'>,
   typed: string,
-): readonly [PhoneResultWithPeople, ...PhoneResultWithPeople[]] | ResultCodeErrorKey {
+): PhoneResultWithPeople | ResultCodeErrorKey {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
   const seen = new Set<string>();
   const matches: PhoneResultWithPeople[] = [];
@@ -72,8 +72,8 @@ export function parsePhoneScores(
     else if (!seen.has(fit)) matches.push({ result, people });
     seen.add(fit);
   }
-  const [first, ...others] = matches;
-  if (first) return [first, ...others];
+  const [match, ...others] = matches;
+  if (match) return others.length > 0 ? 'several-tables' : match;
   // `other-session` and `older-page` only say that the text was made for another seating; any other error says more.
   return errors.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? errors[0]!;
 }

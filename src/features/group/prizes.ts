@@ -9,7 +9,6 @@ import {
   computeWeightedAverage,
   countSessionsAttended,
   formatAverageWithTwoDecimals,
-  type PersonStanding,
   type StandingsMeasure,
 } from './standings.ts';
 
@@ -136,27 +135,4 @@ export function describeAwards(group: Group) {
     const [title = '', text = ''] = key.split('\n');
     return { title, text: `${joinWithAnd(names)} ${text}.` };
   });
-}
-
-/** The first three places, each with all who share it. The last place of all is left out unless it is the only one. */
-export function listPodiumSteps<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
-  const places = [...new Set(placed.map(({ place }) => place!))];
-  const byPlace = places.map((place) => ({ place, who: placed.filter((one) => one.place === place) }));
-  const shown = byPlace.filter(({ place }) => place <= PODIUM_PLACES);
-  return shown.length > 1 && shown.length === byPlace.length ? shown.slice(0, -1) : shown;
-}
-const PODIUM_PLACES = 3;
-
-/** How many lines fill a big screen, and how many at most can be read from the back of a room. */
-const [SCREEN_LINES, MAX_SCREEN_LINES] = [8, 10];
-
-/** The upper half of the standings, with all or none of those who tie at its end. It never shows the last place. */
-export function selectUpperHalfOfStandings<One extends Pick<PersonStanding, 'place'>>(placed: readonly One[]) {
-  const upper = placed.slice(0, Math.min(SCREEN_LINES, Math.ceil(placed.length / 2)));
-  const lowest = upper.at(-1)?.place ?? 0;
-  const sharing = placed.filter(({ place = Infinity }) => place <= lowest);
-  if (sharing.length <= MAX_SCREEN_LINES && sharing.length < placed.length) return sharing;
-  const above = placed.filter(({ place = Infinity }) => place < lowest);
-  // If all share one place, nobody is last, so as many are shown as fit.
-  return above.length > 0 ? above : sharing.slice(0, MAX_SCREEN_LINES);
 }

@@ -24,9 +24,6 @@ export const SESSION_QUIZ_LENGTHS: readonly number[] = [...OTHER_CODED_QUIZ_LENG
 
 export const QUIZ_LEVEL_NAMES: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'Mixed', 3: 'Tricky' };
 
-export const filterGamesWithCourseCodes = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
-  games.filter((rules) => findCodedQuizByName({ kind: 'course', rules, stages }));
-
 /** The coded quiz of a plan; undefined if no code covers that many stages of this game. */
 export function findCodedQuizOfPlan({ stages, level, count, chance }: QuizPlan, rules: RulesetId) {
   const quiz = findCodedQuizByName({ kind: 'course', rules, stages });

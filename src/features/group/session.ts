@@ -1,5 +1,4 @@
 import type { QuizShareDetails } from '../../questions/codes.ts';
-import { isTableWithoutHouseRules, type RulesetId } from '../../engine/index.ts';
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import type { Group, GroupSession, GroupTermSettings, TableScores } from '../../storage/group.ts';
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
@@ -14,28 +13,9 @@ interface SessionRules {
   readonly table?: string | undefined;
 }
 
-const findNamedTable = ({ table }: SessionRules): TableRules | undefined =>
-  table === undefined ? undefined : parseTableCodeWithWarnings(table).table;
-
 /** The rules of a session. If its table code is missing or cannot be read, these are the rules of this device. */
-export const getSessionTableRules = (session: SessionRules): TableRules =>
-  findNamedTable(session) ?? readAgreedOrDefaultRules();
-
-/** Whose rules a session uses: those of this device, those of an opened link, or a game as it is written. */
-export type SessionRulesChoice = 'own' | 'link' | RulesetId;
-
-export function getSessionRulesOptionId(session: SessionRules): SessionRulesChoice {
-  const table = findNamedTable(session);
-  if (!table) return 'own';
-  return isTableWithoutHouseRules(table) ? table.rules : 'link';
-}
-
-/**
- * The table code to store for a choice; undefined for `own`. `link` keeps the code that the session got from
- * an opened link.
- */
-export const findRulesChoiceTableCode = (whose: SessionRulesChoice, { table }: SessionRules): string | undefined =>
-  whose === 'own' ? undefined : whose === 'link' ? table : formatTableCode(whose);
+export const getSessionTableRules = ({ table }: SessionRules): TableRules =>
+  (table === undefined ? undefined : parseTableCodeWithWarnings(table).table) ?? readAgreedOrDefaultRules();
 
 /** The changes that end a session, which then keeps the rules that it was played by, and those that undo this. */
 export const createSessionEndChanges = ({ table }: SessionRules, { rules, house }: TableRules) => ({
@@ -118,22 +98,24 @@ export type PrintId =
   | `handout-${number}`
   | 'handouts'
   | 'cards'
-  | 'badges'
   | 'register'
   | 'scores'
   | 'quiz'
   | 'plan'
   | 'crib'
   | 'agreement'
-  | 'certificates'
-  | 'booklet';
+  | 'certificates';
 
+/** What stands in place of parts that older addresses ask for. */
+const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
  * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. Older addresses say
  * `large-3` for a handout in large print.
  */
-export const parsePrintFragment = (fragment: string): string =>
-  (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
+export function parsePrintFragment(fragment: string): string {
+  const id = (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
+  return NEWER_PRINT_IDS[id] ?? id;
+}
 
 /**
  * What a leader can print for a session, in printing order. Name cards, the register and the agreement are marked as
@@ -179,7 +161,6 @@ export function listSessionPrints(
       ? [createPrintPart('handouts', 'All handouts of the course', handoutCount, whoGetsHandouts, false)]
       : []),
     createPrintPart('cards', 'Name cards, with letters on the back to hold up', 1, 'a card each, to cut out', isFirst),
-    createPrintPart('badges', 'Badges', 1, 'a badge each, to cut out', false),
     createPrintPart('register', 'This term’s register', 1, 'for the door', isFirst),
     createPrintPart(
       'scores',
@@ -194,7 +175,6 @@ export function listSessionPrints(
     createPrintPart('crib', 'Crib sheet of the rules', tables, 'one a table'),
     createPrintPart('agreement', 'The agreement, to sign', 1, 'for the wall', isFirst),
     createPrintPart('certificates', 'Certificates', 1, 'a page for everybody who came', false),
-    createPrintPart('booklet', 'The booklet: our rules, scores and dates', people, 'one each', false),
   ];
 }
 

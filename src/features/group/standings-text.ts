@@ -9,6 +9,7 @@ import {
 } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
+import { formatOrdinalInWords } from './podium.ts';
 import {
   findPersonScoreAndTable,
   listPersonScoresAndTables,
@@ -16,7 +17,7 @@ import {
   formatAverageWithTwoDecimals,
   computeFinishingPlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
-  MAX_WIN_AND_ANSWER_RATE,
+  MAX_ANSWER_RATE,
   type WeightedSessionValue,
   type PersonStanding,
   type StandingsMeasure,
@@ -36,23 +37,11 @@ export const STANDINGS_MEASURE_TEXTS = {
     late: formatMissedSentence('Sessions'),
     result: 'Place',
   },
-  points: {
-    name: 'Points a hand',
-    text: 'Points won, less points paid, for each hand played. It is fair to long and short sessions alike.',
-    late: formatMissedSentence('Hands'),
-    result: 'Points',
-  },
   session: {
     name: 'Points a session',
     text: 'Points won, less points paid, as on the sheets. A long session counts for more.',
     late: formatMissedSentence('Sessions'),
-    result: 'Hands',
-  },
-  won: {
-    name: 'Hands won',
-    text: 'How many hands you win out of ten. You don’t need to do any sums.',
-    late: formatMissedSentence('Hands'),
-    result: 'Hands won',
+    result: 'Place',
   },
   quiz: {
     name: 'Quiz',
@@ -62,46 +51,23 @@ export const STANDINGS_MEASURE_TEXTS = {
   },
 } as const satisfies Readonly<Record<StandingsMeasure, object>>;
 
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
-/** “first” to “tenth”, then “11th”. */
-export const formatOrdinalInWords = (place: number): string =>
-  ORDINALS[place] ?? `${place}${['th', 'st', 'nd', 'rd'][/1\d$/.test(`${place}`) ? 0 : place % 10] ?? 'th'}`;
+const formatPlaces = ({ session }: WeightedSessionValue, who: string): string =>
+  listPlacesOfPerson(session, who)
+    .map(({ table, place, players, sharing }, i) =>
+      [i > 0 && `at table ${table}`, sharing > 1 && 'shared', formatOrdinalInWords(place), 'of', formatInWords(players)]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ');
 
-const RESULT_FORMATS: Readonly<Record<StandingsMeasure, (figure: WeightedSessionValue, who: string) => string>> = {
-  place: ({ session }, who) =>
-    listPlacesOfPerson(session, who)
-      .map(({ table, place, players, sharing }, i) =>
-        [
-          i > 0 && `at table ${table}`,
-          sharing > 1 && 'shared',
-          formatOrdinalInWords(place),
-          'of',
-          formatInWords(players),
-        ]
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join(', '),
-  points: ({ value, weight }) => `${formatSignedNumber(Math.round(value * weight))} in ${formatPlural(weight, 'hand')}`,
-  session: ({ session }, who) =>
-    formatPlural(
-      listPersonScoresAndTables(session, who).reduce((sum, { table }) => sum + table.hands, 0),
-      'hand',
-    ),
-  won: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
-  quiz: ({ value, weight }) => `${Math.round((value * weight) / MAX_WIN_AND_ANSWER_RATE)} of ${weight}`,
-};
+const formatRightAnswers = ({ value, weight }: WeightedSessionValue): string =>
+  `${Math.round((value * weight) / MAX_ANSWER_RATE)} of ${weight}`;
 
 function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string {
-  const weight = figures.reduce((sum, each) => sum + each.weight, 0);
-  const total = figures.reduce((sum, each) => sum + each.value * each.weight, 0);
-  if (by === 'points')
-    return `${formatSignedNumber(Math.round(total))} points, divided by ${formatPlural(weight, 'hand')}`;
-  if (by === 'won' || by === 'quiz') {
-    const many = Math.round(total / MAX_WIN_AND_ANSWER_RATE);
-    return by === 'won'
-      ? `${many} of ${formatPlural(weight, 'hand')} won, so out of ten`
-      : `${many} of ${formatPlural(weight, 'question')} right, so out of ten`;
+  if (by === 'quiz') {
+    const asked = figures.reduce((sum, { weight }) => sum + weight, 0);
+    const right = figures.reduce((sum, { value, weight }) => sum + value * weight, 0) / MAX_ANSWER_RATE;
+    return `${Math.round(right)} of ${formatPlural(asked, 'question')} right, so out of ten`;
   }
   const values = figures.map(({ value }) =>
     by === 'place' ? formatAverageWithTwoDecimals(value) : formatSignedNumber(value),
@@ -142,19 +108,16 @@ function findCorrectionDay({ session }: WeightedSessionValue, who: string, by: S
 }
 
 export function buildStandingExplanationParts(standing: PersonStanding, by: StandingsMeasure) {
-  const { id, figures, uncounted } = standing;
-  const inOrder = [...figures, ...uncounted].toSorted((a, b) => (a.session.date < b.session.date ? -1 : 1));
-  const lines = inOrder.map((figure) => {
+  const { id, figures } = standing;
+  const lines = figures.map((figure) => {
     const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
     return {
       sessionId: figure.session.id,
       day: formatDayWithWeekday(figure.session.date),
       /** The number of the table; empty for a quiz. */
       table,
-      result: RESULT_FORMATS[by](figure, id),
+      result: by === 'quiz' ? formatRightAnswers(figure) : formatPlaces(figure, id),
       value: by === 'session' ? formatSignedNumber(figure.value) : formatAverageWithTwoDecimals(figure.value),
-      /** False for a session that is not among the best few. */
-      isCounted: figures.includes(figure),
       /** “9 December 2026”; empty where nothing was corrected. */
       correctedOn: findCorrectionDay(figure, id, by),
     };
@@ -187,7 +150,7 @@ export function formatRanking(
     '',
     ...placed.map(
       (one) =>
-        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverageWithTwoDecimals(one.average)} (${formatPlural(one.sessionCount, 'session')})`,
+        `${formatNumber(one.place!)}. ${formatStandingName(one)}: ${formatAverageWithTwoDecimals(one.average)} (${formatPlural(one.figures.length, 'session')})`,
     ),
     ...(unplaced.length > 0 ? ['', `Not yet counted: ${joinWithAnd(unplaced.map(formatStandingName))}.`] : []),
   ].join('\n');
@@ -202,7 +165,7 @@ export const listStandingsSpreadsheetRows = (
     one.place ?? '',
     one.name,
     ...sessions.map(({ id }) => one.figures.find(({ session }) => session.id === id)?.value ?? ''),
-    one.sessionCount,
+    one.figures.length,
     one.average,
   ]),
 ];

@@ -1,25 +1,23 @@
 import { listSessionAttendeeIds } from '../../storage/group-changes.ts';
 import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
-import type { Group, GroupSession, TableScores } from '../../storage/group.ts';
+import type { Group, GroupSession } from '../../storage/group.ts';
 import { createComparatorForNames } from '../../storage/names.ts';
 
-// The standings of a term, by one of five measures. Pure.
+// The standings of a term, by one of three measures. Pure.
 
-export const STANDINGS_MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
+export const STANDINGS_MEASURES = ['place', 'session', 'quiz'] as const;
 export type StandingsMeasure = (typeof STANDINGS_MEASURES)[number];
 
 export interface StandingsOptions {
   readonly measure: StandingsMeasure;
   readonly minSessions: number;
-  /** How many of a person's best sessions count; 0 for all. */
-  readonly bestCount: number;
   readonly areAllTerms: boolean;
 }
 
 /** The values of the last and the first place at a table, whatever its size; those between are spread evenly. */
 export const VALUES_OF_FIRST_AND_LAST_PLACE = { last: 1, first: 4 } as const;
-/** Hands won and right answers are given out of ten. */
-export const MAX_WIN_AND_ANSWER_RATE = 10;
+/** Right answers are given out of ten. */
+export const MAX_ANSWER_RATE = 10;
 
 export interface WeightedSessionValue {
   readonly session: GroupSession;
@@ -32,20 +30,15 @@ export type PersonStanding = ReturnType<typeof computeStandings>[number];
 /** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
 export function computeStandings(
   group: Group,
-  {
-    measure,
-    minSessions,
-    bestCount = 0,
-  }: Pick<StandingsOptions, 'measure' | 'minSessions'> & Partial<StandingsOptions>,
+  { measure, minSessions }: Pick<StandingsOptions, 'measure' | 'minSessions'>,
 ) {
   const formatName = createPersonShortNameFormatter(group);
   const all = group.people.flatMap(({ id, gone = false }) => {
-    const allFigures = group.sessions.flatMap((session) => {
+    const figures = group.sessions.flatMap((session) => {
       const of = VALUE_BY_MEASURE[measure](session, id);
       return of ? [{ session, ...of }] : [];
     });
-    if (allFigures.length === 0) return [];
-    const figures = selectBestSessions(allFigures, bestCount);
+    if (figures.length === 0) return [];
     return [
       {
         id,
@@ -53,22 +46,18 @@ export function computeStandings(
         hasLeft: gone,
         /** The values that count, in the order of the sessions. */
         figures,
-        /** The other values, where only the best sessions count. */
-        uncounted: allFigures.filter((each) => !figures.includes(each)),
-        /** The number of sessions with a value, whether or not they count. */
-        sessionCount: allFigures.length,
         average: Math.round(computeWeightedAverage(figures) * 100) / 100,
       },
     ];
   });
-  const eligible = all.filter(({ sessionCount }) => sessionCount >= minSessions);
+  const eligible = all.filter(({ figures }) => figures.length >= minSessions);
   const order = createComparatorForNames(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
       /** People with equal averages share a place. Undefined below the minimum number of sessions. */
       place:
-        one.sessionCount >= minSessions
+        one.figures.length >= minSessions
           ? 1 + eligible.filter(({ average }) => average > one.average).length
           : undefined,
     }))
@@ -82,12 +71,6 @@ export const formatAverageWithTwoDecimals = (value: number): string => value.toF
 export function computeWeightedAverage(figures: readonly WeightedSessionValue[]): number {
   const weight = figures.reduce((sum, each) => sum + each.weight, 0);
   return weight > 0 ? figures.reduce((sum, each) => sum + each.value * each.weight, 0) / weight : 0;
-}
-
-/** The sessions with somebody’s highest values, in the order of the term. A count of 0 selects all of them. */
-function selectBestSessions(figures: readonly WeightedSessionValue[], count: number): readonly WeightedSessionValue[] {
-  const chosen = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, count || undefined));
-  return figures.filter((each) => chosen.has(each));
 }
 
 /** The value of a place in the standings. @param place from 1; 2.5 if two people share places 2 and 3 */
@@ -104,12 +87,10 @@ const VALUE_BY_MEASURE: Readonly<
     const sum = places.reduce((all, { value }) => all + value, 0);
     return places.length > 0 ? { value: sum / places.length, weight: 1 } : undefined;
   },
-  points: (session, who) => averageOverHands(session, who, ({ points }) => points),
   session(session, who) {
     const mine = listPersonScoresAndTables(session, who);
     return mine.length > 0 ? { value: mine.reduce((sum, { points }) => sum + points, 0), weight: 1 } : undefined;
   },
-  won: (session, who) => averageOverHands(session, who, ({ won }) => won * MAX_WIN_AND_ANSWER_RATE),
   quiz({ quizzes }, who) {
     const mine = quizzes.flatMap(({ of, rows }) =>
       rows.filter(({ id }) => id === who).map(({ right }) => ({ right, of })),
@@ -117,7 +98,7 @@ const VALUE_BY_MEASURE: Readonly<
     const asked = mine.reduce((sum, { of }) => sum + of, 0);
     if (asked === 0) return undefined;
     return {
-      value: (mine.reduce((sum, { right }) => sum + right, 0) * MAX_WIN_AND_ANSWER_RATE) / asked,
+      value: (mine.reduce((sum, { right }) => sum + right, 0) * MAX_ANSWER_RATE) / asked,
       weight: asked,
     };
   },
@@ -129,16 +110,6 @@ export const listPersonScoresAndTables = ({ tables }: GroupSession, who: string)
 
 export const findPersonScoreAndTable = (session: GroupSession, who: string) =>
   listPersonScoresAndTables(session, who)[0];
-
-function averageOverHands(
-  session: GroupSession,
-  who: string,
-  get: (score: TableScores['scores'][number]) => number,
-): Omit<WeightedSessionValue, 'session'> | undefined {
-  const mine = listPersonScoresAndTables(session, who).filter(({ table }) => table.hands > 0);
-  const hands = mine.reduce((sum, { table }) => sum + table.hands, 0);
-  return hands > 0 ? { value: mine.reduce((sum, score) => sum + get(score), 0) / hands, weight: hands } : undefined;
-}
 
 /** The places of somebody at the tables of a session, each with the best place that equal players share. */
 export const listPlacesOfPerson = (session: GroupSession, who: string) =>
@@ -158,15 +129,3 @@ export const listHeldSessions = ({ sessions }: Group): readonly GroupSession[] =
 /** How many of the sessions that were held somebody came to, also if they left early. */
 export const countSessionsAttended = (group: Group, who: string): number =>
   listHeldSessions(group).filter((session) => listSessionAttendeeIds(session).includes(who)).length;
-
-/**
- * Everybody who has scored in a session, the best first. Ties share a place. The points of somebody who played at two
- * tables, because the seats were drawn anew, are added up.
- */
-export function rankPeopleBySessionPoints(tables: readonly TableScores[]) {
-  const pointsById = new Map<string, number>();
-  for (const { id, points } of tables.flatMap(({ scores }) => scores))
-    pointsById.set(id, (pointsById.get(id) ?? 0) + points);
-  const all = [...pointsById].map(([id, points]) => ({ id, points })).toSorted((a, b) => b.points - a.points);
-  return all.map(({ id, points }) => ({ id, points, place: 1 + all.filter((other) => other.points > points).length }));
-}

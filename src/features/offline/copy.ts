@@ -56,6 +56,7 @@ export async function downloadOfflineCopy(
   try {
     if (existing) await updateCopy(copy);
     else await waitUntilActive(copy.installing ?? copy.waiting ?? copy.active!).then(() => fillCopy(copy));
+    await removeVisitedPageWorkers();
     return copy;
   } finally {
     // A count that is still pending must not report progress after this.
@@ -156,7 +157,10 @@ const VISITED_SCOPES = ['/quiz/', '/table/sheet/', '/leader/'] as const;
 export async function tryCachingCurrentPage(): Promise<boolean> {
   const scope = VISITED_SCOPES.map((each) => href(each)).find((each) => location.pathname.startsWith(each));
   if (!scope || !('serviceWorker' in navigator)) return false;
-  if (await findRegistrationOfCompleteCopy(href('/'))) return true;
+  if (await findRegistrationOfCompleteCopy(href('/'))) {
+    await removeVisitedPageWorkers();
+    return true;
+  }
   const registered = await navigator.serviceWorker.register(toTrustedScriptUrl(href('/visited.js')), { scope });
   const { installing, waiting, active } = registered;
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -164,7 +168,8 @@ export async function tryCachingCurrentPage(): Promise<boolean> {
   return (await askWorker(worker, { keep: [location.href, ...fetched] }, VISITED_TIMEOUT_MS)) ?? false;
 }
 
-export async function removeVisitedPageWorkers(): Promise<void> {
+/** Otherwise they would go on answering for their pages, which then offer to save the site that is saved already. */
+async function removeVisitedPageWorkers(): Promise<void> {
   for (const scope of VISITED_SCOPES) {
     const registration = await navigator.serviceWorker.getRegistration(href(scope));
     if (!registration?.scope.endsWith(href(scope))) continue;

@@ -3,7 +3,6 @@ import { formatDateWithWeekday } from '../../ui/dates.ts';
 import { ICON_PATHS } from '../../ui/icons.ts';
 import {
   deleteOfflineCopy,
-  removeVisitedPageWorkers,
   findOfflineCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
@@ -60,7 +59,6 @@ export default async function saveSiteOrShowState(button: HTMLElement, isAsked: 
           `Saving the site: ${Math.floor(share * 10) * 10} %. Leave this page open until you see the tick.`,
         ),
       ));
-    if (!existing) await removeVisitedPageWorkers();
     showSavedCopy(button, words, copy, existing === undefined);
   } catch {
     setText(words, FAILED_SENTENCE);

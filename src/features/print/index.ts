@@ -1,5 +1,5 @@
 // Other features import only what this file exports.
-export { createCribSheet, type CribSheetAdditions, type ExampleHandsByRule } from './crib/crib-sheet.ts';
+export { createCribSheet, type ExampleHandsByRule } from './crib/crib-sheet.ts';
 export { default as CribSheet } from './crib/CribSheet.svelte';
 export {
   chooseTitleByTableRules,

@@ -82,7 +82,6 @@ function createCrib(info: RulesetInfo, house: HouseRuleSwitchValues, pictures: T
   const played = info.rules.filter((rule) => !rule.off && hasRuleTitle(rule.id) && !isWellKnownRule(rule));
   return {
     order: listSumOrder(info, house),
-    setUp: listSetUpTexts(info),
     chapters: SHEET_CHAPTERS.map((chapter) =>
       createScaleTable(
         chapter,
@@ -117,18 +116,6 @@ function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
   const order = getTableSumStepOrder({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
 }
-
-/** The rules on setting up, in the order of the steps. */
-const SET_UP = ['wall.build', 'wall.break', 'deal.tiles', 'deal.flowers'];
-const listSetUpTexts = (info: RulesetInfo): readonly string[] =>
-  SET_UP.flatMap((name) => {
-    const rule = info.rules.find(({ id, off }) => id === `${info.family}.${name}` && !off);
-    if (!rule) return [];
-    const says = getRuleStatement(rule.id, info);
-    return [
-      name === 'deal.flowers' ? `${getRuleTitle(rule.id)}: ${says.charAt(0).toLowerCase()}${says.slice(1)}` : says,
-    ];
-  });
 
 const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
   [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listHouseScoringRules(info.id, house)]
@@ -165,12 +152,6 @@ export interface CribItem {
   readonly words?: string;
   readonly tiles?: readonly TileId[];
   readonly isOwn?: boolean;
-}
-
-/** Parts before and after those of the crib sheet, for a sheet that has more to say. */
-export interface CribSheetAdditions {
-  readonly before: readonly SheetPart<CribItem>[];
-  readonly after: readonly SheetPart<CribItem>[];
 }
 
 /**

@@ -1,6 +1,7 @@
-import { parseHand, score, type EngineError, type Table } from '../../../engine/index.ts';
+import { parseHand, score, type EngineError, type SetName, type Table, type TileId } from '../../../engine/index.ts';
 import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
+import { joinWithAnd } from '../../../format/sentences.ts';
 import type { QuestionDraftGenerator } from '../../../questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
@@ -16,7 +17,13 @@ import type { TableRules } from '../../../storage/table-rules.ts';
 // tiles the engine gives the answer and the reason, and common mistakes are the wrong answers.
 
 /** A question as it will be asked, or a sentence that says why it cannot be asked. */
-export type OwnQuestionResult = { readonly question: QuestionWithRuleTexts } | { readonly error: string };
+export type OwnQuestionResult =
+  | {
+      readonly question: QuestionWithRuleTexts;
+      /** Says that the engine sees another right answer than the one that is marked. */
+      readonly objection?: string | undefined;
+    }
+  | { readonly error: string };
 
 const NO_QUESTION_SENTENCES = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so no tile completes it.',
@@ -44,7 +51,7 @@ export async function createOwnQuizQuestion(
   const made = await createQuestionWithoutRuleTexts(item, table);
   if ('error' in made) return made;
   const [question] = await addRuleTextsToQuestions([made.question], table.info, formatRulePlaceInBook);
-  return { question: question! };
+  return { question: question!, objection: item.kind === 'choice' ? objectToMarkedAnswer(item, table) : undefined };
 }
 
 export async function createQuestionWithoutRuleTexts(
@@ -136,6 +143,28 @@ const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Quest
   nudge: 'Leave out the answers that cannot be right. Then look at the rest again.',
   because: item.why,
 });
+
+/** Undefined where the engine agrees or cannot tell: it can where one kind of set is asked for and all answers are tiles. */
+export function objectToMarkedAnswer(
+  { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,
+  table: Table,
+): string | undefined {
+  const [set, ...others] = SET_NAMES.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(ask));
+  const isUnclear = others.length > 0 || /\b(?:not?|never|isn.t)\b/i.test(ask);
+  if (!set || isUnclear || answers.some(({ tiles }) => tiles.length === 0)) return undefined;
+  const letters = answers.flatMap(({ tiles }, at) => (isSetOfKind(tiles, set, table) ? [getOptionLetter(at)] : []));
+  if (letters.join() === getOptionLetter(right)) return undefined;
+  if (letters.length === 0) return `Look again: none of the answers is a ${set}.`;
+  return `Look again: by your rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are each'} a ${set}.`;
+}
+const SET_NAMES = ['pair', 'chow', 'pung', 'kong'] as const satisfies readonly SetName[];
+
+function isSetOfKind(tiles: readonly TileId[], kind: SetName, table: Table): boolean {
+  const hand = tiles.length > 2 ? `(${tiles.join(' ')})` : tiles.join(' ');
+  const scored = score({ table, hand, seat: 'e', round: 'e' });
+  const [set] = scored.ok ? scored.value.arrangement : [];
+  return set?.kind === kind && set.tiles.length === tiles.length;
+}
 
 const toTruthQuestion = ({ ask, right, why }: Extract<OwnQuizItem, { kind: 'truth' }>): Question => ({
   key: `own|${ask}`,
