@@ -1,0 +1,8 @@
+import { expectHurriedWalks } from './expect-walks.ts';
+
+expectHurriedWalks([
+  ['/leader/print/', 'used'],
+  ['/leader/quiz/', 'used'],
+  ['/quiz/mixed/', 'new'],
+  ['/table/sheet/', 'used'],
+]);
