@@ -210,7 +210,7 @@ expectDay('how a hand was dealt is asked for with a bad line', [
 expectDay('a deal of a link is put off', [
   'go /play/',
   'press Deal the tiles',
-  'go /play/?deal=WILLOW-0001',
+  'go /play/?deal=WILLOW-4821',
   'press Go on with my game',
   'press How we play here',
   'press Another game',
