@@ -3,6 +3,4 @@ import { expectHurriedWalks } from './expect-walks.ts';
 expectHurriedWalks([
   ['/leader/print/', 'used'],
   ['/leader/quiz/', 'used'],
-  ['/quiz/mixed/', 'new'],
-  ['/table/sheet/', 'used'],
 ]);
