@@ -1,4 +1,5 @@
 // What becomes of entries that are damaged, foreign, refused by the device or put aside, and of the store underneath.
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import {
   serializeQuarantineAsBackup,
@@ -15,6 +16,7 @@ import {
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
+  lenientRecord,
   createStore,
   requiredNameSchema,
 } from '../../src/storage/schemas.ts';
@@ -30,6 +32,11 @@ const [jean, raj, ann] = ['Jean', 'Raj', 'Ann'].map((name) => ({ name })) as [
   { name: string },
 ];
 const add = (one: { name: string }) => (all: readonly { name: string }[]) => [...all, one];
+
+it('of too many entries by name the latest stay', () => {
+  const read = v.parse(lenientRecord(v.string(), v.number(), 2), { jean: 1, raj: 2, ann: 3 });
+  expect(read).toEqual({ raj: 2, ann: 3 });
+});
 
 describe('what stands in a key', () => {
   it.each<[string, string | undefined, string[], boolean]>([

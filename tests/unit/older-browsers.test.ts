@@ -1,7 +1,12 @@
 // What iPadOS 15 lacks, given to its arrays: the same answers as the browser's own, and nothing changed in place.
 /* oxlint-disable no-extend-native, no-confusing-array-with -- the methods themselves are on trial */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { polyfillArrays, polyfillPrintedDetails } from '../../src/layouts/older-browsers.ts';
+import {
+  polyfillArrays,
+  polyfillPrintedDetails,
+  scrollToPopoversWhereUnsupported,
+} from '../../src/layouts/older-browsers.ts';
+import { createRootClassAttachment } from '../../src/ui/root-flag.ts';
 
 const NAMES = ['toSorted', 'toReversed', 'with', 'toSpliced'] as const;
 const own = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(Array.prototype, name)!] as const);
@@ -56,5 +61,34 @@ it('what is folded is printed open, and is as it was afterwards', () => {
     page.dispatchEvent(new Event('afterprint'));
     expect([...folded]).toEqual(states);
   }
+  vi.unstubAllGlobals();
+});
+
+it.each([
+  ['a browser without popovers', {}, ['pung']],
+  ['one that has them', { popover: '' }, []],
+])('in %s, a tap on a term scrolls to what it means only where nothing else shows it', (_, prototype, expected) => {
+  const shown: string[] = [];
+  let tap: ((event: object) => void) | undefined;
+  vi.stubGlobal('HTMLElement', { prototype });
+  vi.stubGlobal('document', {
+    addEventListener: (_type: string, listener: typeof tap) => (tap = listener),
+    getElementById: (id: string) => (id === '' ? null : { scrollIntoView: () => shown.push(id) }),
+  });
+  scrollToPopoversWhereUnsupported();
+  for (const id of ['pung', undefined])
+    tap?.({ target: { closest: () => (id === undefined ? null : { getAttribute: () => id }) } });
+  expect(shown).toEqual(expected);
+  vi.unstubAllGlobals();
+});
+
+it('a page is marked for as long as one of its parts wants it', () => {
+  const marks: boolean[] = [];
+  const classList = { toggle: (name: string, on: boolean) => void (name === 'at-play' && marks.push(on)) };
+  vi.stubGlobal('document', { documentElement: { classList } });
+  const attach = createRootClassAttachment('at-play') as () => () => void;
+  const detach = [attach(), attach()];
+  for (const each of detach) each();
+  expect(marks).toEqual([true, true, true, false]);
   vi.unstubAllGlobals();
 });

@@ -1,7 +1,8 @@
 // A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
+import { expect } from 'vitest';
 import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
-import { listLabels, nameOf } from './outline.ts';
-import { loseScripts } from './page.ts';
+import { listLabels, listOutline, nameOf } from './outline.ts';
+import { loseScripts, seedChance } from './page.ts';
 import { WalkRecord } from './record.ts';
 
 type Doing = (control: HTMLElement, value: string) => void;
@@ -59,7 +60,7 @@ function giveFile(wanted: string, text: string): () => boolean {
 }
 
 /** What pages say of scripts that did not come. */
-const LOST_PATTERN = /could not be loaded|when you are online/;
+export const LOST_PATTERN = /could not be loaded|when you are online/;
 
 const getAddress = (link: HTMLAnchorElement): string =>
   link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
@@ -69,7 +70,8 @@ const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 /**
  * @param steps `press Start`, `lose scripts`, so that none comes any more, which is said, `find scripts`, so that they
  *   come when asked for again, and it is no longer said, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
- *   nowhere else, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
+ *   nowhere else, `again Another deal` for a press after which the page shows what it showed after the first of them, whatever was
+ *   done since, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
  *   `× 3` when it is done so often; what is kept stays
  */
 export async function recordDay(
@@ -80,6 +82,7 @@ export async function recordDay(
   const record = new WalkRecord();
   let kept = stored;
   let pageCount = 0;
+  const shownByAgain = new Map<string, string>();
   const doStep = async (step: string): Promise<void> => {
     const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
     if (verb === 'go' || verb === 'read' || verb === 'follow') {
@@ -92,6 +95,13 @@ export async function recordDay(
         seed: pageCount,
         hasScripts: verb === 'read',
       });
+    } else if (verb === 'again') {
+      seedChance(1);
+      await record.step(step, () => press(findControl(record.root, rest)));
+      const shown = listOutline(record.root).join('\n');
+      const first = shownByAgain.get(rest) ?? shown;
+      shownByAgain.set(rest, first);
+      expect(shown, `after “${rest}” is pressed again`).toBe(first);
     } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
     else if (verb === 'key') await record.step(step, () => pressKey(rest));
     else if (verb === 'lose') loseScripts(true);

@@ -165,3 +165,65 @@ expectDay('other questions come without the screen of those before', [
   'find scripts',
   'press Begin',
 ]);
+
+expectDay('another deal of a goulash is as the first', [
+  'go /practice/goulash/',
+  'press 4 of bamboos',
+  'press 3 of characters',
+  'press 6 of characters',
+  'press I am one tile short',
+  'press Pass on these three',
+  'again Another deal',
+  'press Pass on these three',
+  'press I am one tile short',
+  'again Another deal',
+]);
+
+expectDay('a hand of ones own is begun and left', [
+  'go /table/rules/',
+  'lose scripts',
+  'press Japanese @ Which game',
+  'find scripts',
+  'press Japanese @ Which game',
+  'press Add it',
+  'press Add a hand',
+  'press Cancel',
+  'again Add a hand',
+  'press Keep this hand',
+  'type What you call it = Long run',
+  'press Another number',
+  'press Cancel',
+  'again Add a hand',
+]);
+
+expectDay('how a hand was dealt is asked for with a bad line', [
+  'go /play/',
+  'press Deal the tiles',
+  'press How we play here',
+  'lose scripts',
+  'press See how this hand was dealt',
+  'press Try again',
+  'find scripts',
+  'press Try again',
+]);
+
+expectDay('a deal of a link is put off', [
+  'go /play/',
+  'press Deal the tiles',
+  'go /play/?deal=WILLOW-4821',
+  'press Go on with my game',
+  'press How we play here',
+  'press Another game',
+]);
+
+expectDay('forms are sent with nothing in them', [
+  'go /leader/people/',
+  'press Add them',
+  'go /leader/today/',
+  'press Add',
+  'go /quiz/results/',
+  'press Put it in the list',
+  'go /play/',
+  'press I have a code for a deal',
+  'press Play that deal',
+]);

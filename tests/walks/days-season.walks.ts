@@ -149,8 +149,12 @@ expectDay(
     'press Table 1',
     'go /leader/',
     'press Everything else',
+    'lose scripts',
+    'press Show it as a QR code',
+    'find scripts',
     'press Show it as a QR code',
     'press Next code × 2',
+    'press Show it as a QR code',
   ],
   storeGroup({ ...SEASON, sessions: SEASON.sessions.map((each, at) => ({ ...each, over: at < 9 })) }),
 );

@@ -4,9 +4,11 @@ import { DEEP } from '../deep.ts';
 import { STORED_BY_DEVICE, type DeviceName } from './device.ts';
 import type { WalkRecord } from './record.ts';
 import { recordDay } from './day.ts';
-import { recordWalk } from './walk.ts';
+import { recordHurriedWalk, recordWalk } from './walk.ts';
 
 const STEP_COUNT = 18;
+/** Half of them are used again once scripts come. */
+const HURRIED_STEP_COUNT = 10;
 /** What is damaged is said at once. */
 const DAMAGED_STEP_COUNT = 8;
 /** With all lines, to be compared with those of another day. */
@@ -51,6 +53,18 @@ export const expectGuidedWalks = (walks: readonly Required<Walk>[]): void =>
   it.each(walks.filter(({ device }) => DEEP || EVERY_DAY.includes(device)))(
     '$name on $path shows what is recorded',
     expectWalk,
+  );
+
+/** Walks of somebody in a hurry, with a bad line (walk.ts). */
+export const expectHurriedWalks = (rows: readonly (readonly [path: string, device: DeviceName])[]): void =>
+  it.each(rows.map(([path, device]) => ({ path, device })))(
+    'in a hurry on $path on a device that is $device shows what is recorded',
+    async ({ path, device }) => {
+      const fileName = `${path.slice(1).replaceAll('/', '-')}hurried`;
+      const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
+      const lines = keepLines(fileName, await recordHurriedWalk(page, HURRIED_STEP_COUNT));
+      await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
+    },
   );
 
 /** What somebody does, step after step (day.ts). */

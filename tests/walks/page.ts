@@ -86,7 +86,8 @@ async function fetchFromSite(address: string | URL): Promise<Response> {
   }
 }
 
-function seedChance(seed: number): void {
+/** What a page makes up is the same after the same seed. */
+export function seedChance(seed: number): void {
   const draw = (): number => (seed = (seed * 48271) % 2147483647);
   vi.spyOn(Math, 'random').mockImplementation(() => draw() / 2147483647);
   vi.spyOn(crypto, 'randomUUID').mockImplementation(() => `${draw().toString(16).padStart(8, '0')}-0000-4000-8000-0`);

@@ -1,0 +1,6 @@
+import { expectHurriedWalks } from './expect-walks.ts';
+
+expectHurriedWalks([
+  ['/leader/print/', 'used'],
+  ['/leader/quiz/', 'used'],
+]);
