@@ -8,6 +8,8 @@ import {
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
+import { computeDisputeState } from '../../src/features/rulings/questions.ts';
+import { listSeatsInPlay } from '../../src/ui/table.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -58,4 +60,39 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     'the number of last tiles is the engine’s': describeFewTilesLeftInWall(5),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/who-is-liable.txt');
+});
+
+const judgedWin = (rules: RulesetId, house: HouseInput, shown: string, from = 'w') => {
+  const table = opened(rules, house);
+  const replies = { what: 'pays', seat: 's', from, shown };
+  return computeDisputeState({ table, seats: listSeatsInPlay(table, undefined) }, replies);
+};
+it('where whoever discards the winning tile pays alone, the answer says so', () => {
+  expect(judgedWin('japanese', {}, 'none').answers[0]!.says).toBe(
+    'Only West pays, because the winning tile came from West.',
+  );
+  expect(judgedWin('u3a', {}, 'none').answers[0]!.says).toBe('Nobody pays for the others.');
+});
+it.each(['characters', 'bamboos', 'circles'])(
+  'three play without %s: every case is made of tiles in use',
+  (removedSuit) => {
+    const house = { players: 3, removedSuit };
+    for (const shown of ['suit', 'dragons', 'winds', 'late', 'none'])
+      expect(judgedWin('cantonese', house, shown).answers[0]?.says, shown).toMatch(/^(West pays|Only West pays)/);
+  },
+);
+it('a table without chows can have three sets of one suit too', () =>
+  expect(judgedWin('bmja', { players: 3 }, 'suit').answers[0]?.says).toBe('West pays for everybody.'));
+it('names no tile that nobody has spoken of', () => {
+  for (const [rules, shown] of [
+    ['u3a', 'none'],
+    ['bell', 'named'],
+    ['cantonese', 'late'],
+  ] as const)
+    expect(judgedWin(rules, {}, shown).answers[0]!.because, rules).toContain('the winning tile');
+});
+it('after a drawn hand it says whether East stays', () => {
+  const draw = (rules: RulesetId) =>
+    computeDisputeState({ table: opened(rules), seats: SEATS }, { what: 'pays', seat: 'nobody' }).answers[0]!.because;
+  expect([draw('u3a'), draw('japanese')]).toEqual(['East stays East.', 'The deal passes on.']);
 });

@@ -5,12 +5,8 @@ import { formatQueryAndFragment } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
-import {
-  listLiabilityCasesOfWin,
-  judgeLiabilityCase,
-  listOtherSeats,
-  type WinToJudgeForLiability,
-} from './liability-facts.ts';
+import { listLiabilityCasesOfWin, judgeLiabilityCase, type WinToJudgeForLiability } from './liability-cases.ts';
+import { listOtherSeats } from './liability-facts.ts';
 import { findRulingCaseById, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
   findDetailsDecidingBetweenWinners,
@@ -195,7 +191,7 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 
 function judgeDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const drawn = settleDraw({ table, seats });
-  const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
+  const stays = drawn.ok ? liableWords[drawn.value.eastStays ? 'eastStays' : 'eastMoves'] : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
   return { says: liableWords.drawn, because: stays, now, rule: (drawn.ok && drawn.value.rule) || table.asks.draws[0] };
 }

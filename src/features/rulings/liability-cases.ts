@@ -1,0 +1,125 @@
+import words from '../../../content/rulings/liable.json' with { type: 'json' };
+import { SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { formatTheTile } from '../../format/names.ts';
+import { formatPluralInWords } from '../../format/numbers.ts';
+import { capitalize, fillSlots } from '../../format/sentences.ts';
+import {
+  EMPTY_LIABILITY_FACTS,
+  judgeLiabilityFactsForView,
+  listOtherSeats,
+  type LiabilityFacts,
+} from './liability-facts.ts';
+
+// The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
+// hand. The engine says which of them make somebody pay at this table, and with how many exposed sets.
+
+/**
+ * The winning hand that stands for a case of liability, with its sets in the order in which they are exposed.
+ * With `asks`, the case exists only in games whose rules ask for that fact.
+ */
+interface ExampleWin {
+  readonly sets: readonly (readonly TileId[])[];
+  readonly pair: readonly TileId[];
+  readonly tile: TileId;
+  readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
+}
+
+const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
+const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWin>> = {
+  any: ANY_HAND,
+  suit: { sets: makePungs('b2', 'b5', 'b9', 'b7'), pair: ['b8', 'b8'], tile: 'b8' },
+  dragons: { sets: makePungs('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
+  winds: { sets: makePungs('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
+  honours: { sets: makePungs('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
+  terminals: { sets: makePungs('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
+  green: { sets: makePungs('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
+  misnamed: { ...ANY_HAND, asks: 'misnamed' },
+  plain: { ...ANY_HAND, asks: 'plain' },
+  named: { ...ANY_HAND, asks: 'named' },
+  late: { ...ANY_HAND, asks: 'late' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
+};
+
+/** The example with the tiles of a table where one suit stays in the box; where it cannot be made of them, nobody pays. */
+function getExampleWin({ ruleset }: Table, name: keyof typeof SHOWN_BY_CASE): ExampleWin {
+  const out = SUITS.find((suit) => ruleset.absent.includes(`${suit}5`));
+  const other = SUITS.findLast((suit) => suit !== out);
+  const toTileInUse = (tile: TileId): TileId =>
+    tile.charAt(0) === out ? (`${other}${tile.charAt(1)}` as TileId) : tile;
+  const { sets, pair, tile, ...rest } = SHOWN_BY_CASE[name];
+  return {
+    ...rest,
+    sets: sets.map((tiles) => tiles.map(toTileInUse)),
+    pair: pair.map(toTileInUse),
+    tile: toTileInUse(tile),
+  };
+}
+
+export interface WinToJudgeForLiability {
+  readonly table: Table;
+  readonly seats: readonly Seat[];
+  readonly winner: Seat;
+  /** Undefined where the tile was drawn. */
+  readonly discarder: Seat | undefined;
+  readonly worth?: number | undefined;
+}
+
+function createFacts(
+  { table, winner, discarder, worth }: WinToJudgeForLiability,
+  name: keyof typeof SHOWN_BY_CASE,
+  open: number,
+  feeder: Seat | undefined,
+): LiabilityFacts {
+  const { sets, pair, tile, asks } = getExampleWin(table, name);
+  const openSets = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
+  const rack = [...sets.slice(open).flat(), ...pair];
+  return {
+    ...EMPTY_LIABILITY_FACTS,
+    hand: { rack, sets: openSets, bonus: [] },
+    winner,
+    tile: rack.includes(tile) ? tile : pair[0],
+    by: discarder ? 'discard' : 'wall',
+    discarder,
+    worth,
+    example: true,
+    fed: feeder && { seat: feeder, set: open - 1, kong: asks === 'kongFed' },
+    ...(asks && asks !== 'kongFed' && { [asks]: true }),
+  };
+}
+
+const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean => {
+  const part = SHOWN_BY_CASE[name].asks;
+  return part === undefined || Boolean(asks.liability?.[part]);
+};
+
+/** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
+export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
+  const { table, seats, winner, discarder } = won;
+  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
+  return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
+    if (!isCaseAsked(table, name)) return [];
+    const open = [1, 2, 3, 4].find(
+      (sets) => judgeLiabilityFactsForView(table, createFacts(won, name, sets, feeder), seats).payer,
+    );
+    if (open === undefined) return [];
+    const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
+    const { asks, sets: shown } = getExampleWin(table, name);
+    return [{ name, open, text, shown: asks ? [] : shown.slice(0, open) }];
+  });
+}
+
+/** Who pays for the others if the win was of the `chosen` case; if that is undefined, for a win with a plain hand. */
+export function judgeLiabilityCase(
+  won: WinToJudgeForLiability,
+  chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
+  feeder?: Seat,
+) {
+  const facts = createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder);
+  const found = judgeLiabilityFactsForView(won.table, facts, won.seats);
+  // Nobody has seen the tiles of an example that is not shown.
+  const isShown = chosen !== undefined && chosen.shown.length > 0;
+  return isShown || !facts.tile
+    ? found
+    : { ...found, why: found.why.replace(formatTheTile(facts.tile), words.winningTile) };
+}
