@@ -180,10 +180,10 @@ const HANDS_BY_HOLD: Readonly<
   run: { claim: 'chow', hand: 'b46', withChow: '(b789) b46' },
   all: {
     claim: 'mahjong',
-    hand: 'b46 (b222) (b888) (dggg) drr',
-    withoutChows: 'b55 (b222) (b888) (dggg) drr',
+    hand: 'b46 b222 b888 dggg drr',
+    withoutChows: 'b55 b222 b888 dggg drr',
   },
-  great: { claim: 'mahjong', hand: 'b55 (drrr) (dggg) (dwww) b99' },
+  great: { claim: 'mahjong', hand: 'b55 drrr dggg dwww b99' },
 };
 
 export const getExampleRackTilesOfClaimName = (table: Table, claim: ClaimName): readonly TileId[] =>

@@ -216,6 +216,8 @@ describe('a complete hand may go Mahjong with the tile at every table', () => {
       'With a hand that is worth enough: Yes, for Mahjong.',
     ]),
   );
+  it('and where only a concealed hand may declare ready', () =>
+    expect(askAll('japanese', { ready: true })).toEqual([': Yes, for Mahjong.']));
   it('and where the suit of the examples stays in the box', () => {
     const table = opened('cantonese', { players: 3, removedSuit: 'bamboos' });
     expect(askAll('cantonese', table.house)).toEqual([': Yes, for Mahjong.']);

@@ -91,8 +91,35 @@ it('names no tile that nobody has spoken of', () => {
   ] as const)
     expect(judgedWin(rules, {}, shown).answers[0]!.because, rules).toContain('the winning tile');
 });
-it('after a drawn hand it says whether East stays', () => {
-  const draw = (rules: RulesetId) =>
-    computeDisputeState({ table: opened(rules), seats: SEATS }, { what: 'pays', seat: 'nobody' }).answers[0]!.because;
-  expect([draw('u3a'), draw('japanese')]).toEqual(['East stays East.', 'The deal passes on.']);
+it('after a drawn hand it says whether East stays, and who is paid', () => {
+  const draw = (rules: RulesetId, house: HouseInput = {}) => {
+    const replies = { what: 'pays', seat: 'nobody' };
+    const [{ because, now = [] } = { because: '' }] = computeDisputeState(
+      { table: opened(rules, house), seats: SEATS },
+      replies,
+    ).answers;
+    return [because, now.length];
+  };
+  expect(draw('bell')).toEqual(['East stays East.', 0]);
+  expect(draw('japanese')).toEqual(['The deal passes on.', 0]);
+  expect(draw('japanese', { dealerOnDraw: 'staysIfReady' })).toEqual([
+    'East stays East only if East was one tile short.',
+    0,
+  ]);
+  expect(draw('japanese', { drawPay: '200/150/200' })).toEqual(['The deal passes on.', 1]);
 });
+it('where everybody writes down a score, a dangerous discard costs nothing', () => {
+  const house = { straightScore: true };
+  expect(judgedWin('u3a', house, 'suit').answers[0]!.says).toBe('Nobody pays for the others.');
+  const at = { table: opened('u3a', house), seats: SEATS };
+  const [ruling] = computeDisputeState(at, { case: 'dangerous-discard' }).answers;
+  expect(ruling).toMatchObject({ says: 'The hand is over. Nobody pays.', toPayer: false });
+});
+it('where only clean hands win, the examples are clean', () =>
+  expect(judgedWin('u3a', { cleanOnly: true }, 'none').answers[0]!.because).toContain('Nothing on the table'));
+it('insurance is asked about after a win with a discard too', () =>
+  expect(judgedWin('japanese', { insurance: true }, 'dragons').answers.map(({ says }) => says)).toEqual([
+    'East pays for everybody.',
+    'West pays for everybody.',
+    'North pays for everybody.',
+  ]));

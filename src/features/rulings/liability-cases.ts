@@ -25,7 +25,8 @@ interface ExampleWin {
 }
 
 const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
-const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+/** One suit with winds, because some tables let no other hand win. */
+const ANY_HAND = { sets: makePungs('we', 'o2', 'o4', 'o6'), pair: ['o8', 'o8'], tile: 'o8' } as const;
 const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWin>> = {
   any: ANY_HAND,
   suit: { sets: makePungs('b2', 'b5', 'b9', 'b7'), pair: ['b8', 'b8'], tile: 'b8' },
@@ -38,7 +39,7 @@ const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWi
   plain: { ...ANY_HAND, asks: 'plain' },
   named: { ...ANY_HAND, asks: 'named' },
   late: { ...ANY_HAND, asks: 'late' },
-  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
+  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('o2', 'o4', 'o6')], asks: 'kongFed' },
 };
 
 /** The example with the tiles of a table where one suit stays in the box; where it cannot be made of them, nobody pays. */
@@ -93,19 +94,24 @@ const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean
   return part === undefined || Boolean(asks.liability?.[part]);
 };
 
+const SET_COUNTS = [1, 2, 3, 4];
+
 /** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
 export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
-  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
+  const others = listOtherSeats(seats, winner);
+  const feeders = [undefined, others.find((seat) => seat !== discarder) ?? others[0]];
   return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
-    if (!isCaseAsked(table, name)) return [];
-    const open = [1, 2, 3, 4].find(
-      (sets) => judgeLiabilityFactsForView(table, createFacts(won, name, sets, feeder), seats).payer,
-    );
+    const { asks, sets: shown } = getExampleWin(table, name);
+    if (!isCaseAsked(table, name) || (asks === 'kongFed' && discarder)) return [];
+    const doesPay = (open: number, feeder: Seat | undefined): boolean =>
+      judgeLiabilityFactsForView(table, createFacts(won, name, open, feeder), seats).payer !== undefined;
+    const feeder = feeders.find((each) => SET_COUNTS.some((open) => doesPay(open, each)));
+    const open = SET_COUNTS.find((sets) => doesPay(sets, feeder));
     if (open === undefined) return [];
     const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
-    const { asks, sets: shown } = getExampleWin(table, name);
-    return [{ name, open, text, shown: asks ? [] : shown.slice(0, open) }];
+    /** `isFed`: whoever made an earlier discard pays, not the discarder of the last tile. */
+    return [{ name, open, text, shown: asks ? [] : shown.slice(0, open), isFed: feeder !== undefined }];
   });
 }
 

@@ -118,6 +118,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  if (table.asks.straight) return createPendingVerdict(words.nobody, words.straight);
   const tile = deriveLiabilityHandChoices(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
