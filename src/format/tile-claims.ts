@@ -170,7 +170,7 @@ export const describeExampleSeatAndDiscard = (
 
 const HANDS_BY_HOLD: Readonly<
   Record<
-    Hold | 'great',
+    Hold | 'pungs' | 'great',
     { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string; readonly withoutChows?: string }
   >
 > = {
@@ -183,6 +183,8 @@ const HANDS_BY_HOLD: Readonly<
     hand: 'b46 b222 b888 dggg drr',
     withoutChows: 'b55 b222 b888 dggg drr',
   },
+  /** The tile makes a pung, which may be claimed from anybody even where a chow may not. */
+  pungs: { claim: 'mahjong', hand: 'b55 (b222) (b888) (dggg) drr' },
   great: { claim: 'mahjong', hand: 'b55 drrr dggg dwww b99' },
 };
 

@@ -216,6 +216,22 @@ describe('a complete hand may go Mahjong with the tile at every table', () => {
       'With a hand that is worth enough: Yes, for Mahjong.',
     ]),
   );
+  it('and where a chow may come only from the left, unless the tile makes one', () => {
+    const table = opened('u3a', { chowForMahjongFromAny: false });
+    const { answers } = computeDisputeState({ table, seats: SEATS }, { what: 'tile', from: 'e', w: 'mahjong' });
+    expect(answers.map(({ of, says, because }) => [of, says, because.split('.')[0]])).toEqual([
+      [
+        'If the tile makes a chow',
+        'West does not get it for Mahjong.',
+        'You can claim a chow only from the player on your left',
+      ],
+      [
+        'If the tile makes a pung or the pair',
+        'West gets it, for Mahjong.',
+        'You had said that you were one tile short, and the 5 of bamboos completes your hand',
+      ],
+    ]);
+  });
   it('and where only a concealed hand may declare ready', () =>
     expect(askAll('japanese', { ready: true })).toEqual([': Yes, for Mahjong.']));
   it('and where the suit of the examples stays in the box', () => {

@@ -197,7 +197,7 @@ function judgeDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const now = isPaid ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
   return {
     says: liableWords.drawn,
-    because: liableWords.eastStays[stays],
+    because: liableWords.eastStays[stays] ?? '',
     now,
     rule: (drawn.ok && drawn.value.rule) || table.asks.draws[0],
   };

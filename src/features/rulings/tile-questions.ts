@@ -121,8 +121,9 @@ function judgeClaim(
   // Where the claim is never allowed from this seat, both answers are made with the same example hand, so that
   // they have the same reason and become a single ruling.
   const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
-  return answerAllCases(at, claim, who, (already, of, hold) => {
-    const may = judgeExampleHold(already && (!isNever || hold !== undefined), hold);
+  const mayWin = claim === 'mahjong' ? judgeExampleHold(true)?.allowed : undefined;
+  return answerAllCases(at, claim, who, mayWin, (already, of, hold) => {
+    const may = judgeExampleHold(isNever && hold === undefined ? claim === 'mahjong' : already, hold);
     if (!may) return { of, says: 'No.', because: 'There is no claim like that in this game.' };
     const tiles = [
       {
@@ -148,14 +149,23 @@ function judgeClaim(
 type ExampleHold = Parameters<typeof judgeClaimOfExampleHold>[0]['hold'];
 type ExampleRuling = (already: boolean, of?: string, hold?: ExampleHold) => Ruling;
 
-/** Adds the ruling for a hand that is worth more, at a table where an ordinary one is worth too little to win. */
-function answerAllCases(at: TableWithSeats, claim: ClaimName, who: string, answer: ExampleRuling): readonly Ruling[] {
+/**
+ * Adds the ruling for another complete hand where the first example may not win: a hand that is worth more, or one that
+ * the tile does not complete as a chow. @param mayWin whether the first example may; undefined for other claims
+ */
+function answerAllCases(
+  at: TableWithSeats,
+  claim: ClaimName,
+  who: string,
+  mayWin: boolean | undefined,
+  answer: ExampleRuling,
+): readonly Ruling[] {
   const rulings = answerBothCases(claim, who, answer);
-  if (claim !== 'mahjong' || !isOrdinaryHandTooSmall(at)) return rulings;
-  return [
-    ...rulings.map((ruling) => ({ ...ruling, of: ruling.of ?? 'With an ordinary hand' })),
-    answer(true, 'With a hand that is worth enough', 'great'),
-  ];
+  if (mayWin !== false) return rulings;
+  const [hold, of, other] = isOrdinaryHandTooSmall(at)
+    ? (['great', 'With a hand that is worth enough', 'With an ordinary hand'] as const)
+    : (['pungs', 'If the tile makes a pung or the pair', 'If the tile makes a chow'] as const);
+  return [...rulings.map((ruling) => ({ ...ruling, of: ruling.of ?? other })), answer(true, of, hold)];
 }
 
 /**
@@ -259,5 +269,6 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestioner) {
     return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.table, at.seats), rule: may.rule };
   };
   const claim = CLAIMS.find((each) => HELD_TILES_CHOICE_ID_BY_CLAIM[each] === hold) ?? 'kong';
-  return way.end(answerAllCases(at, claim, 'I', createClaimRuling));
+  const mayWin = hold === 'all' ? judgeExampleClaim({ ...at, hold, side, already: true })?.allowed : undefined;
+  return way.end(answerAllCases(at, claim, 'I', mayWin, createClaimRuling));
 }
