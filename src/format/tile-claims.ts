@@ -6,6 +6,7 @@ import {
   getNextOccupiedSeat,
   listOthersInTurn,
   SEATS,
+  SUITS,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type PlayerClaim,
   type ClaimName,
@@ -157,9 +158,11 @@ export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>
 
 const EXAMPLE_DISCARD = 'b5';
 
-/** The examples are of bamboos; a table that plays without that suit gets them in circles. */
-const toSuitInUse = <Of extends string>({ ruleset }: Table, example: Of): Of =>
-  (ruleset.absent.includes(EXAMPLE_DISCARD) ? example.replaceAll('b', 'o') : example) as Of;
+/** A tile, or a hand as text, of an example: without the suit that a table leaves in the box. */
+export function toSuitInUse<Of extends string>({ ruleset }: Table, example: Of): Of {
+  const out = SUITS.find((suit) => ruleset.absent.includes(`${suit}5`));
+  return (out ? example.replaceAll(out, out === 'o' ? 'b' : 'o') : example) as Of;
+}
 
 export const describeExampleSeatAndDiscard = (
   table: Table,

@@ -1,8 +1,9 @@
 import words from '../../../content/rulings/liable.json' with { type: 'json' };
-import { SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { capitalize, fillSlots } from '../../format/sentences.ts';
+import { toSuitInUse } from '../../format/tile-claims.ts';
 import {
   EMPTY_LIABILITY_FACTS,
   judgeLiabilityFactsForView,
@@ -42,19 +43,12 @@ const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWi
   kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('o2', 'o4', 'o6')], asks: 'kongFed' },
 };
 
-/** The example with the tiles of a table where one suit stays in the box; where it cannot be made of them, nobody pays. */
-function getExampleWin({ ruleset }: Table, name: keyof typeof SHOWN_BY_CASE): ExampleWin {
-  const out = SUITS.find((suit) => ruleset.absent.includes(`${suit}5`));
-  const other = SUITS.findLast((suit) => suit !== out);
-  const toTileInUse = (tile: TileId): TileId =>
-    tile.charAt(0) === out ? (`${other}${tile.charAt(1)}` as TileId) : tile;
-  const { sets, pair, tile, ...rest } = SHOWN_BY_CASE[name];
-  return {
-    ...rest,
-    sets: sets.map((tiles) => tiles.map(toTileInUse)),
-    pair: pair.map(toTileInUse),
-    tile: toTileInUse(tile),
-  };
+/** Where an example cannot be made without the suit that a table leaves out, nobody pays in that case. */
+function getExampleWin(table: Table, name: keyof typeof SHOWN_BY_CASE): ExampleWin {
+  const example = SHOWN_BY_CASE[name];
+  const swap = (tile: TileId): TileId => toSuitInUse(table, tile);
+  const sets = example.sets.map((tiles) => tiles.map(swap));
+  return { ...example, sets, pair: example.pair.map(swap), tile: swap(example.tile) };
 }
 
 export interface WinToJudgeForLiability {
@@ -94,22 +88,21 @@ const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean
   return part === undefined || Boolean(asks.liability?.[part]);
 };
 
-const SET_COUNTS = [1, 2, 3, 4];
-
 /** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
 export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
   const { table, seats, winner, discarder } = won;
   const others = listOtherSeats(seats, winner);
   const feeders = [undefined, others.find((seat) => seat !== discarder) ?? others[0]];
+  const ways = feeders.flatMap((feeder) => [1, 2, 3, 4].map((open) => ({ open, feeder })));
   return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
     const { asks, sets: shown } = getExampleWin(table, name);
     if (!isCaseAsked(table, name) || (asks === 'kongFed' && discarder)) return [];
-    const doesPay = (open: number, feeder: Seat | undefined): boolean =>
-      judgeLiabilityFactsForView(table, createFacts(won, name, open, feeder), seats).payer !== undefined;
-    const feeder = feeders.find((each) => SET_COUNTS.some((open) => doesPay(open, each)));
-    const open = SET_COUNTS.find((sets) => doesPay(sets, feeder));
-    if (open === undefined) return [];
-    const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
+    const found = ways.find(
+      ({ open, feeder }) => judgeLiabilityFactsForView(table, createFacts(won, name, open, feeder), seats).payer,
+    );
+    if (!found) return [];
+    const { open, feeder } = found;
+    const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set') }));
     /** `isFed`: whoever made an earlier discard pays, not the discarder of the last tile. */
     return [{ name, open, text, shown: asks ? [] : shown.slice(0, open), isFed: feeder !== undefined }];
   });
@@ -124,8 +117,6 @@ export function judgeLiabilityCase(
   const facts = createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder);
   const found = judgeLiabilityFactsForView(won.table, facts, won.seats);
   // Nobody has seen the tiles of an example that is not shown.
-  const isShown = chosen !== undefined && chosen.shown.length > 0;
-  return isShown || !facts.tile
-    ? found
-    : { ...found, why: found.why.replace(formatTheTile(facts.tile), words.winningTile) };
+  const hidden = chosen?.shown.length ? undefined : facts.tile;
+  return hidden ? { ...found, why: found.why.replace(formatTheTile(hidden), words.winningTile) } : found;
 }

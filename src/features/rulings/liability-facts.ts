@@ -11,16 +11,15 @@ import {
   type LiabilityVerdict,
   type LiabilityAvoidanceFacts,
   type Seat,
-  type Suit,
   type Table,
   type TileId,
   type WinMethod,
 } from '../../engine/index.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { formatPluralInWords, formatNumber } from '../../format/numbers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { capitalize, fillSlots } from '../../format/sentences.ts';
+import { fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
 import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
@@ -89,17 +88,6 @@ export function deriveLiabilityHandChoices({ hand, tile }: LiabilityFacts) {
 const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
-export const describeFewTilesLeftInWall = (few: number): string =>
-  capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
-
-/** The facts about a discarder who may have had no choice, while only the other player's suit is known. */
-export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
-  otherSuit,
-  otherFirst: false,
-  onlyThese: false,
-  claimedSince: false,
-});
-
 /**
  * A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: a discarder who had no choice
  * would be excused.
@@ -118,7 +106,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
-  if (table.asks.straight) return createPendingVerdict(words.nobody, words.straight);
+  if (table.asks.straight) return createPendingVerdict(words.nobody, words.unknown);
   const tile = deriveLiabilityHandChoices(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
