@@ -6,6 +6,7 @@ import {
   getNextOccupiedSeat,
   listOthersInTurn,
   SEATS,
+  SUITS,
   GROUP_TYPES_COMPLETED_BY_WIN,
   type PlayerClaim,
   type ClaimName,
@@ -157,21 +158,43 @@ export const listDiscarderSides = (seats: readonly Seat[]): readonly Side[] =>
 
 const EXAMPLE_DISCARD = 'b5';
 
-export const describeExampleSeatAndDiscard = (seats: readonly Seat[] = SEATS, seat = getOwnSeat(seats)): string =>
-  `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(EXAMPLE_DISCARD)}.`;
+/** A tile, or a hand as text, of an example: without the suit that a table leaves in the box. */
+export function toSuitInUse<Of extends string>({ ruleset }: Table, example: Of): Of {
+  const out = SUITS.find((suit) => ruleset.absent.includes(`${suit}5`));
+  return (out ? example.replaceAll(out, out === 'o' ? 'b' : 'o') : example) as Of;
+}
+
+export const describeExampleSeatAndDiscard = (
+  table: Table,
+  seats: readonly Seat[] = SEATS,
+  seat = getOwnSeat(seats),
+): string =>
+  `Suppose you are ${SEAT_NAMES[seat]}, and the tile is ${formatTheTile(toSuitInUse(table, EXAMPLE_DISCARD))}.`;
 
 const HANDS_BY_HOLD: Readonly<
-  Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>
+  Record<
+    Hold | 'pungs' | 'great',
+    { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string; readonly withoutChows?: string }
+  >
 > = {
   two: { claim: 'pung', hand: 'b55' },
   three: { claim: 'kong', hand: 'b555' },
   exposed: { claim: 'kong', hand: '(b555)' },
   run: { claim: 'chow', hand: 'b46', withChow: '(b789) b46' },
-  all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
+  all: {
+    claim: 'mahjong',
+    hand: 'b46 b222 b888 dggg drr',
+    withoutChows: 'b55 b222 b888 dggg drr',
+  },
+  /** The tile makes a pung, which may be claimed from anybody even where a chow may not. */
+  pungs: { claim: 'mahjong', hand: 'b55 (b222) (b888) (dggg) drr' },
+  great: { claim: 'mahjong', hand: 'b55 drrr dggg dwww b99' },
 };
 
-export const getExampleRackTilesOfClaimName = (claim: ClaimName): readonly TileId[] =>
-  ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
+export const getExampleRackTilesOfClaimName = (table: Table, claim: ClaimName): readonly TileId[] =>
+  ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim].map((tile) =>
+    toSuitInUse(table, tile),
+  );
 
 /** Judges a claim in the example of {@link describeExampleSeatAndDiscard}; undefined if the game lacks the claim. */
 export const judgeExampleClaim = ({
@@ -180,6 +203,14 @@ export const judgeExampleClaim = ({
   ...wanted
 }: Omit<Parameters<typeof judgeClaimOfExampleHold>[0], 'seat' | 'discarder'> & { readonly side: Side }) =>
   judgeClaimOfExampleHold({ ...wanted, seats, seat: getOwnSeat(seats), discarder: findSeatAtSide(side, seats) ?? '' });
+
+/** Whether a table asks for a least worth, so that an ordinary complete hand may not win but a greater one may. */
+export function isOrdinaryHandTooSmall({ table, seats }: { readonly table: Table; readonly seats: readonly Seat[] }) {
+  const [side] = listDiscarderSides(seats);
+  const mayWin = (hold: 'all' | 'great') =>
+    side !== undefined && judgeExampleClaim({ table, seats, hold, side, already: true })?.allowed;
+  return !mayWin('all') && mayWin('great');
+}
 
 export function judgeClaimOfExampleHold({
   table,
@@ -190,9 +221,9 @@ export function judgeClaimOfExampleHold({
   discarder,
 }: {
   readonly table: Table;
-  readonly hold: Hold;
+  readonly hold: keyof typeof HANDS_BY_HOLD;
   /**
-   * If `hold` is `run`, whether the player already has a chow; if it is `all`, whether the player has
+   * If `hold` is `run`, whether the player already has a chow; if it is a complete hand, whether the player has
    * declared to be one tile short.
    */
   readonly already: boolean;
@@ -200,15 +231,17 @@ export function judgeClaimOfExampleHold({
   readonly seat: Seat;
   readonly discarder: Seat | '';
 }) {
-  const { claim, hand, withChow } = HANDS_BY_HOLD[hold];
+  const { claim, hand, withChow, withoutChows } = HANDS_BY_HOLD[hold];
+  const allowsChows = table.ruleset.maxChows({ goulash: false, blessing: false }) > 0;
+  const example = (hold === 'run' && already ? withChow : allowsChows ? undefined : withoutChows) ?? hand;
   return findBestClaim(claim, {
     table,
     seat,
     discarder,
     seats,
-    discard: EXAMPLE_DISCARD,
-    hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
-    ready: hold === 'all' && already,
+    discard: toSuitInUse(table, EXAMPLE_DISCARD),
+    hand: toSuitInUse(table, example),
+    ready: claim === 'mahjong' && already,
   });
 }
 
@@ -247,7 +280,15 @@ export function listRobbingVerdictsByHand({
   const answers = ROBBING_HANDS.flatMap(({ hand, tile, of }) => {
     const seat = getOwnSeat(seats);
     const discarder = findSeatAtSide(listDiscarderSides(seats)[0]!, seats)!;
-    const best = findBestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
+    const best = findBestClaim('mahjong', {
+      table,
+      seat,
+      discarder,
+      seats,
+      discard: toSuitInUse(table, tile),
+      hand: toSuitInUse(table, hand),
+      by: made,
+    });
     return best ? [{ of, ...best }] : [];
   });
   const [usual] = answers;

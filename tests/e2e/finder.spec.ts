@@ -20,6 +20,20 @@ test('nothing of the finder is fetched before somebody asks for it', async ({ pa
   expect(fetched.filter((url) => /finder|find\/\w+\.json/i.test(url))).toEqual([]);
 });
 
+test('the panel follows the rules that are changed on its page', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('table/rules/');
+  const limit = page.locator('#limit-field');
+  for (const most of ['500', '2000']) {
+    await limit.fill(most);
+    await limit.press('Tab');
+    await page.locator('h1').click();
+    await page.keyboard.press('/');
+    await box(page).fill('limit');
+    await expect(panel(page)).toContainText(`Your table: ${Number(most).toLocaleString('en-GB')} points`);
+    await page.keyboard.press('Escape');
+  }
+});
+
 test(
   'the slash opens the panel, the arrows choose, Enter goes and Esc leaves',
   { tag: '@desktop' },

@@ -69,24 +69,30 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
   await expect(note).toHaveCount(0);
 });
 
-test(
-  'a part that is lost when it is asked for is said beside what was pressed, and comes again',
-  { tag: '@deep' },
-  async ({ page }) => {
-    const script = /\/_astro\/Players\..*\.js$/;
-    await page.route(script, (route) => route.abort());
-    await page.goto('table/score/');
-    await page.locator('summary', { hasText: 'Two or three players' }).click();
+const SHEET = { id: 'a', title: 'A', rules: 'u3a', names: ['Ann', 'Bob', 'Cath', 'Dev'], opened: 1, at: 1 };
+for (const [script, path, press] of [
+  ['Players', 'table/score/', 'Two or three players'],
+  ['HandWorth', 'table/sheet/', 'Describe a hand in words to fill in its score'],
+  ['OurRules', 'table/rules/', 'Read these rules written out in full'],
+] as const)
+  test(`${script} is lost when it is asked for: it is said, and it comes again`, { tag: '@deep' }, async ({ page }) => {
+    const lost = new RegExp(`/_astro/${script}\\..*\\.js$`);
+    await page.addInitScript((data) => localStorage.setItem('sparrow.sheet', JSON.stringify({ v: 1, data })), {
+      sheet: SHEET,
+      earlier: [],
+    });
+    await page.route(lost, (route) => route.abort());
+    await page.goto(path);
+    await page.getByText(press).click();
     const note = page.locator(NOTE);
     await expect(note).toContainText('could not be loaded');
     await expect(note).toBeInViewport();
     await note.getByRole('button', { name: 'Try again' }).click();
     await expect(note).toContainText('It still does not load');
-    await page.unroute(script);
+    await page.unroute(lost);
     await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
     await expect(note).toHaveCount(0);
-  },
-);
+  });
 
 test('a code that cannot be drawn says so in its place', { tag: '@deep' }, async ({ page }) => {
   await page.route(/\/_astro\/qr\..*\.js$/, (route) => route.abort());

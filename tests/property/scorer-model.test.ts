@@ -23,9 +23,10 @@ import {
   getHandEntryConstraints,
   replaceHandAndCheckLastTile,
 } from '../../src/features/scorer/taps.ts';
+import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { changeStoredNewSheetDraft, openSheetDraftsStore } from '../../src/storage/sheet-drafts.ts';
-import { parseHand, TILES } from '../../src/engine/index.ts';
+import { formatHand, parseHand, TILES } from '../../src/engine/index.ts';
 import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
@@ -260,6 +261,40 @@ describe('a hand on the device', () => {
     device.deliver();
     await settle();
     expect(scorer.deal).toBe(deal);
+  });
+});
+
+describe('the rules of the device', () => {
+  const agree = (rules: string, device?: Device): unknown =>
+    openOwnAgreementStore(device?.open()).update(() => ({ rules, house: {} }));
+
+  it('are those of a hand that is left and opened again, until others are chosen for it', async () => {
+    const { scorer, device } = openScorer();
+    tell(scorer);
+    scorer.save();
+    agree('bmja');
+    const again = openScorer('', device).scorer;
+    expect([again.table.rules, formatHand(getCurrentEntry(again.deal).hand)]).toEqual(['bmja', HAND]);
+    await again.chooseRules('cantonese');
+    again.save();
+    agree('bell');
+    expect(openScorer('', device).scorer.table.rules).toBe('cantonese');
+  });
+
+  it('are followed when another window changes them', async () => {
+    const { scorer, device } = openScorer();
+    const stop = scorer.subscribeOtherWindows();
+    tell(scorer);
+    agree('bmja', device);
+    device.deliver();
+    await settle();
+    expect([scorer.table.rules, scorer.change.isShown]).toEqual(['bmja', true]);
+    await scorer.chooseRules('cantonese');
+    agree('bell', device);
+    device.deliver();
+    await settle();
+    expect(scorer.table.rules).toBe('cantonese');
+    stop();
   });
 });
 

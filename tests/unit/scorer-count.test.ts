@@ -367,6 +367,18 @@ describe('answers', () => {
     expect(south).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
   });
 
+  it('among all the hands, forgets how a player won who did not win or whose hand is cleared', () => {
+    const one = {
+      ...deal('b5', { won: true }, { by: 'loose', call: 'yes' }),
+      liable: { seat: 'n', rule: 'x' },
+    } as const;
+    const four = { ...one, scoresAllHands: true, discarder: 'w' } as const;
+    for (const next of [setCurrentPlayerWon(four, false), clearDealPartWithMessage(four, false).now])
+      expect(next).toMatchObject({ ending: {}, discarder: undefined, liable: undefined });
+    expect(setCurrentPlayerWon(changeSeatEntry(four, { won: false }), false).discarder).toBe('w');
+    expect(setCurrentPlayerWon(one, false).ending.by).toBe('loose');
+  });
+
   it('puts a set that the last tile finished back on the rack, for the same score as a discard', () => {
     const before = deal('b22 c999 o111 (drrr) (o345)', { won: true });
     const back = changeWinDetails(moveSetToRackAsLastTile(before, 0, 'dr'), { by: 'discard' });

@@ -401,3 +401,16 @@ describe('what is shown', () => {
     }
   });
 });
+
+it('two who wait sit out, and one sits out', () => {
+  const upcoming = (players: number) => {
+    const table = opened('japanese', { players });
+    const begun = createMatchAndStartPoints({ table });
+    if (!begun.ok) throw new Error(begun.error.code);
+    return listUpcomingHandSentences(table, ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'], begun.value.match).join(' ');
+  };
+  expect([upcoming(5), upcoming(6)]).toEqual([
+    'Ann is East now. Eve sits out.',
+    'Ann is East now. Eve and Fay sit out.',
+  ]);
+});

@@ -8,6 +8,8 @@ import {
   rulesets,
   SEATS,
   type ClaimName,
+  type HouseInput,
+  type RulesetId,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -18,12 +20,15 @@ import {
   judgeClaimsOfOwnTiles,
   type OwnTilesPosition,
 } from '../../src/features/rulings/my-tiles.ts';
+import { NOBODY_ELSE_CLAIMS_REPLY } from '../../src/features/rulings/decision-tree.ts';
+import { computeDisputeState } from '../../src/features/rulings/questions.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
 import {
   decideWhoGetsDiscard,
   listClaimsPossibleForSeat,
   findDecidingWinDetails,
   describeExampleSeatAndDiscard,
+  getExampleRackTilesOfClaimName,
   HELD_TILES_CHOICE_IDS,
   judgeExampleClaim,
   listDiscarderSides,
@@ -143,7 +148,9 @@ describe('may I claim it', () => {
       judgeExampleClaim({ table: opened(rules), hold, side, already }),
     ]);
     await expect(listCases(Object.fromEntries(told))).toMatchFileSnapshot('recorded/may-i-claim-it.txt');
-    expect(describeExampleSeatAndDiscard()).toBe('Suppose you are South, and the tile is the 5 of bamboos.');
+    expect(describeExampleSeatAndDiscard(opened('u3a'))).toBe(
+      'Suppose you are South, and the tile is the 5 of bamboos.',
+    );
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
@@ -186,6 +193,52 @@ describe('two and three at the table', () => {
             `${players} ${hold}`,
           ).toBeTruthy();
     }
+  });
+});
+
+describe('a complete hand may go Mahjong with the tile at every table', () => {
+  const askAll = (rules: RulesetId, house: HouseInput) => {
+    const table = opened(rules, house);
+    const at = { table, seats: listSeatsInPlay(table, undefined) };
+    const side = listDiscarderSides(at.seats)[0]!;
+    const replies = { what: 'tile', from: NOBODY_ELSE_CLAIMS_REPLY, hold: 'all', side };
+    return computeDisputeState(at, replies).answers.map(({ of = '', says }) => `${of}: ${says}`);
+  };
+  it('also where no chows are played', () =>
+    expect(askAll('bmja', { players: 3 })[0]).toBe('If I have said that I am one tile short: Yes, for Mahjong.'));
+  it.each([
+    ['u3a', { players: 2 }],
+    ['japanese', { players: 2 }],
+    ['cantonese', { minFan: 5 }],
+  ] as const)('%s %j: it may be worth too little, and one that is worth more may win', (rules, house) =>
+    expect(askAll(rules, house)).toEqual([
+      'With an ordinary hand: No, not for Mahjong.',
+      'With a hand that is worth enough: Yes, for Mahjong.',
+    ]),
+  );
+  it('and where a chow may come only from the left, unless the tile makes one', () => {
+    const table = opened('u3a', { chowForMahjongFromAny: false });
+    const { answers } = computeDisputeState({ table, seats: SEATS }, { what: 'tile', from: 'e', w: 'mahjong' });
+    expect(answers.map(({ of, says, because }) => [of, says, because.split('.')[0]])).toEqual([
+      [
+        'If the tile makes a chow',
+        'West does not get it for Mahjong.',
+        'You can claim a chow only from the player on your left',
+      ],
+      [
+        'If the tile makes a pung or the pair',
+        'West gets it, for Mahjong.',
+        'You had said that you were one tile short, and the 5 of bamboos completes your hand',
+      ],
+    ]);
+  });
+  it('and where only a concealed hand may declare ready', () =>
+    expect(askAll('japanese', { ready: true })).toEqual([': Yes, for Mahjong.']));
+  it('and where the suit of the examples stays in the box', () => {
+    const table = opened('cantonese', { players: 3, removedSuit: 'bamboos' });
+    expect(askAll('cantonese', table.house)).toEqual([': Yes, for Mahjong.']);
+    expect(describeExampleSeatAndDiscard(table)).toContain('the 5 of circles');
+    expect(getExampleRackTilesOfClaimName(table, 'pung')).toEqual(['o5', 'o5']);
   });
 });
 

@@ -2,12 +2,16 @@
 import { expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import {
-  createInitialForcedDiscardFacts,
   judgeLiabilityFactsForView,
-  describeFewTilesLeftInWall,
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
+import {
+  createInitialForcedDiscardFacts,
+  describeFewTilesLeftInWall,
+} from '../../src/features/rulings/liability-questions.ts';
+import { computeDisputeState } from '../../src/features/rulings/questions.ts';
+import { listSeatsInPlay } from '../../src/ui/table.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 
@@ -59,3 +63,64 @@ it('who pays for the others, for how much, why, what was safe, and what is still
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/who-is-liable.txt');
 });
+
+const judgedWin = (rules: RulesetId, house: HouseInput, shown: string, from = 'w') => {
+  const table = opened(rules, house);
+  const replies = { what: 'pays', seat: 's', from, shown };
+  return computeDisputeState({ table, seats: listSeatsInPlay(table, undefined) }, replies);
+};
+it('where whoever discards the winning tile pays alone, the answer says so', () => {
+  expect(judgedWin('japanese', {}, 'none').answers[0]!.says).toBe(
+    'Only West pays, because the winning tile came from West.',
+  );
+  expect(judgedWin('u3a', {}, 'none').answers[0]!.says).toBe('Nobody pays for the others.');
+});
+it.each(['characters', 'bamboos', 'circles'])(
+  'three play without %s: every case is made of tiles in use',
+  (removedSuit) => {
+    const house = { players: 3, removedSuit };
+    for (const shown of ['suit', 'dragons', 'winds', 'late', 'none'])
+      expect(`${shown}: ${judgedWin('cantonese', house, shown).answers[0]?.says}`).toMatch(
+        /: (West pays|Only West pays)/,
+      );
+  },
+);
+it('a table without chows can have three sets of one suit too', () =>
+  expect(judgedWin('bmja', { players: 3 }, 'suit').answers[0]?.says).toBe('West pays for everybody.'));
+it('names no tile that nobody has spoken of', () => {
+  for (const [rules, shown] of [
+    ['u3a', 'none'],
+    ['bell', 'named'],
+    ['cantonese', 'late'],
+  ] as const)
+    expect(judgedWin(rules, {}, shown).answers[0]!.because).toContain('the winning tile');
+});
+it('after a drawn hand it says whether East stays, and who is paid', () => {
+  const draw = (rules: RulesetId, house: HouseInput = {}) => {
+    const replies = { what: 'pays', seat: 'nobody' };
+    const [{ because, now = [] } = { because: '' }] = computeDisputeState(
+      { table: opened(rules, house), seats: SEATS },
+      replies,
+    ).answers;
+    return [because, now.length];
+  };
+  expect(draw('bell')).toEqual(['East stays East.', 0]);
+  expect(draw('japanese')).toEqual(['The deal passes on.', 0]);
+  expect(draw('japanese', { dealerOnDraw: 'staysIfReady' })).toEqual(['', 0]);
+  expect(draw('japanese', { drawPay: '200/150/200' })).toEqual(['The deal passes on.', 1]);
+});
+it('where everybody writes down a score, a dangerous discard costs nothing', () => {
+  const house = { straightScore: true };
+  expect(judgedWin('u3a', house, 'suit').answers[0]!.says).toBe('Nobody pays for the others.');
+  const at = { table: opened('u3a', house), seats: SEATS };
+  const [ruling] = computeDisputeState(at, { case: 'dangerous-discard' }).answers;
+  expect(ruling).toMatchObject({ says: 'The hand is over. Nobody pays.', toPayer: false });
+});
+it('where only clean hands win, the examples are clean', () =>
+  expect(judgedWin('u3a', { cleanOnly: true }, 'none').answers[0]!.because).toContain('Nothing on the table'));
+it('insurance is asked about after a win with a discard too', () =>
+  expect(judgedWin('japanese', { insurance: true }, 'dragons').answers.map(({ says }) => says)).toEqual([
+    'East pays for everybody.',
+    'West pays for everybody.',
+    'North pays for everybody.',
+  ]));

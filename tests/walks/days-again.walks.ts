@@ -227,3 +227,56 @@ expectDay('forms are sent with nothing in them', [
   'press I have a code for a deal',
   'press Play that deal',
 ]);
+
+expectDay('who wants a tile is asked again from the beginning', [
+  'go /table/dispute/',
+  'tap Two people want',
+  'tap East',
+  'press A pung @ South',
+  'press Mahjong @ West',
+  'press Change: Who wants it',
+  'press Start again',
+  'tap Two people want',
+  'tap East',
+]);
+
+expectDay('a wrong score stays in its field', [
+  'go /table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes',
+  'press Must one player pay',
+  'type West @ What did each = 5000',
+  'press North @ Who pays',
+  'type West @ What did each = 12',
+]);
+
+expectDay('letters with a mistake go with a tap on a tile', [
+  'go /table/score/',
+  'press 1 of circles',
+  'press Type it instead',
+  'type The hand in letters = b11x',
+  'press 2 of circles',
+]);
+
+expectDay('an example is taken after a goulash', [
+  'go /about/rules/compare/?h=b222+b333+b444+c555+c66&seat=e&round=e&won=e.c6.wall&goulash=yes',
+  'press The hand was a goulash × 2',
+  'choose Take an example = Pungs, a kong and a chow',
+]);
+
+expectDay('who is East first is asked of fewer players', [
+  'go /table/sheet/',
+  'press Choose who is East first',
+  'type Player 1 = 5',
+  'type Player 2 = 5',
+  'type Player 3 = 3',
+  'type Player 4 = 2',
+  'press Who is East?',
+  'press 3 @ How many play',
+]);
+
+expectDay('a hand of ones own is taken out and comes back', [
+  'go /table/rules/',
+  'press Hands that many clubs play',
+  'press Play it: #1',
+  'press Take out',
+  'press Bring',
+]);

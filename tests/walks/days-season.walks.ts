@@ -348,7 +348,7 @@ expectDay(
     'press Save it all',
     'press Erase it all',
     'press Yes, erase it all',
-    'press Undo',
+    'press Bring back what I erased',
     `give Bring in a saved file = ${asBackup({ 'sparrow.groups': [THEIRS], 'sparrow.quiz': { level: 3 }, 'sparrow.results': RESULTS })}`,
     'press Theirs: Church Hall',
     'press Combine the copies',

@@ -11,16 +11,15 @@ import {
   type LiabilityVerdict,
   type LiabilityAvoidanceFacts,
   type Seat,
-  type Suit,
   type Table,
   type TileId,
   type WinMethod,
 } from '../../engine/index.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { formatSeatName } from '../../format/names.ts';
-import { formatPluralInWords, formatNumber } from '../../format/numbers.ts';
+import { formatNumber } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { capitalize, fillSlots } from '../../format/sentences.ts';
+import { fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
 import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
 import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
@@ -89,17 +88,6 @@ export function deriveLiabilityHandChoices({ hand, tile }: LiabilityFacts) {
 const getDiscarder = ({ by, discarder }: LiabilityFacts): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
 
-export const describeFewTilesLeftInWall = (few: number): string =>
-  capitalize(fillSlots(words.ask.late, { left: formatPluralInWords(few, 'tile') }));
-
-/** The facts about a discarder who may have had no choice, while only the other player's suit is known. */
-export const createInitialForcedDiscardFacts = (otherSuit: Suit): ForcedDiscardFacts => ({
-  otherSuit,
-  otherFirst: false,
-  onlyThese: false,
-  claimedSince: false,
-});
-
 /**
  * A verdict without a payer. `wrong`: the engine refuses the facts; `excusable`: a discarder who had no choice
  * would be excused.
@@ -118,6 +106,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
+  if (table.asks.straight) return createPendingVerdict(words.nobody, words.unknown);
   const tile = deriveLiabilityHandChoices(facts).winning;
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
@@ -171,14 +160,24 @@ function createVerdict(
   { liable, rule, because, saving }: LiabilityVerdict,
 ) {
   const player = liable && formatSeatName(liable.seat);
+  const onlyPayer = liable ? undefined : findOnlyPayer(table, win, seats);
   const worth = win.worth ?? scoreByTiles(table, win, tile);
   return {
     payer: liable?.seat,
-    says: player ? fillSlots(words.liable, { player }) : words.nobody,
+    says: player
+      ? fillSlots(words.liable, { player })
+      : onlyPayer
+        ? fillSlots(words.alone, { player: formatSeatName(onlyPayer) })
+        : words.nobody,
     why: describeEngineReason(because),
     wrong: false,
     rule,
-    cost: liable && worth !== undefined ? describeCost(table, win, seats, worth, liable) : player ? '' : words.asUsual,
+    cost:
+      liable && worth !== undefined
+        ? describeCost(table, win, seats, worth, liable)
+        : player || onlyPayer
+          ? ''
+          : words.asUsual,
     excusable: saving?.excusable ?? false,
     saved: saving && player ? describeSaving(saving, win, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
@@ -217,6 +216,18 @@ function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undef
   return new Set(worths).size === 1 ? worths[0] : undefined;
 }
 
+/** Any score that a hand may have, to see who pays for it. */
+const TRIAL_SCORE = 40;
+
+/** The discarder, in games where nobody else pays for a win with a discard. */
+function findOnlyPayer(table: Table, win: WinFacts, seats: readonly Seat[]): Seat | undefined {
+  const { winner } = win;
+  const discarder = table.asks.discarder ? getDiscarder(win) : undefined;
+  const scores = Object.fromEntries(seats.map((seat) => [seat, seat === winner ? TRIAL_SCORE : 0]));
+  const settled = settle({ table, scores, winner, discarder, seats });
+  return settled.ok && settled.value.payments.every(({ from }) => from === discarder) ? discarder : undefined;
+}
+
 /** Says what the liable player pays in all, and what it would be without the liability. */
 function describeCost(
   table: Table,
@@ -242,94 +253,3 @@ function describeCost(
 
 export const listOtherSeats = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
-
-// The short way, without laying out tiles: the reasons why a discard is dangerous in some game, each with an example
-// hand. The engine says which of them make somebody pay at this table, and with how many exposed sets.
-
-/**
- * The winning hand that stands for a case of liability, with its sets in the order in which they are exposed.
- * With `asks`, the case exists only in games whose rules ask for that fact.
- */
-interface ExampleWin {
-  readonly sets: readonly (readonly TileId[])[];
-  readonly pair: readonly TileId[];
-  readonly tile: TileId;
-  readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
-}
-
-const makePungs = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
-const ANY_HAND = { sets: makePungs('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
-const SHOWN_BY_CASE: Readonly<Record<keyof typeof words.cases | 'any', ExampleWin>> = {
-  any: ANY_HAND,
-  suit: { sets: [['b2', 'b3', 'b4'], ...makePungs('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
-  dragons: { sets: makePungs('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
-  winds: { sets: makePungs('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
-  honours: { sets: makePungs('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
-  terminals: { sets: makePungs('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
-  green: { sets: makePungs('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
-  misnamed: { ...ANY_HAND, asks: 'misnamed' },
-  plain: { ...ANY_HAND, asks: 'plain' },
-  named: { ...ANY_HAND, asks: 'named' },
-  late: { ...ANY_HAND, asks: 'late' },
-  kong: { ...ANY_HAND, sets: [['we', 'we', 'we', 'we'], ...makePungs('b2', 'c4', 'o6')], asks: 'kongFed' },
-};
-
-export interface WinToJudgeForLiability {
-  readonly table: Table;
-  readonly seats: readonly Seat[];
-  readonly winner: Seat;
-  /** Undefined where the tile was drawn. */
-  readonly discarder: Seat | undefined;
-  readonly worth?: number | undefined;
-}
-
-function createFacts(
-  { winner, discarder, worth }: WinToJudgeForLiability,
-  name: keyof typeof SHOWN_BY_CASE,
-  open: number,
-  feeder: Seat | undefined,
-): LiabilityFacts {
-  const { sets, pair, tile, asks } = SHOWN_BY_CASE[name];
-  const openSets = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
-  const rack = [...sets.slice(open).flat(), ...pair];
-  return {
-    ...EMPTY_LIABILITY_FACTS,
-    hand: { rack, sets: openSets, bonus: [] },
-    winner,
-    tile: rack.includes(tile) ? tile : pair[0],
-    by: discarder ? 'discard' : 'wall',
-    discarder,
-    worth,
-    example: true,
-    fed: feeder && { seat: feeder, set: open - 1, kong: asks === 'kongFed' },
-    ...(asks && asks !== 'kongFed' && { [asks]: true }),
-  };
-}
-
-const isCaseAsked = ({ asks }: Table, name: keyof typeof SHOWN_BY_CASE): boolean => {
-  const part = SHOWN_BY_CASE[name].asks;
-  return part === undefined || Boolean(asks.liability?.[part]);
-};
-
-/** Lists the reasons that make somebody pay for the others after this win, with the fewest exposed sets that do so. */
-export function listLiabilityCasesOfWin(won: WinToJudgeForLiability) {
-  const { table, seats, winner, discarder } = won;
-  const feeder = discarder ? undefined : listOtherSeats(seats, winner)[0];
-  return (Object.keys(words.cases) as (keyof typeof words.cases)[]).flatMap((name) => {
-    if (!isCaseAsked(table, name)) return [];
-    const open = [1, 2, 3, 4].find(
-      (sets) => judgeLiabilityFactsForView(table, createFacts(won, name, sets, feeder), seats).payer,
-    );
-    if (open === undefined) return [];
-    const text = capitalize(fillSlots(words.cases[name], { sets: formatPluralInWords(open, 'set'), late: '' }));
-    return [{ name, open, text, shown: SHOWN_BY_CASE[name].asks ? [] : SHOWN_BY_CASE[name].sets.slice(0, open) }];
-  });
-}
-
-/** Who pays for the others if the win was of the `chosen` case; if that is undefined, for a win with a plain hand. */
-export const judgeLiabilityCase = (
-  won: WinToJudgeForLiability,
-  chosen: ReturnType<typeof listLiabilityCasesOfWin>[number] | undefined,
-  feeder?: Seat,
-) =>
-  judgeLiabilityFactsForView(won.table, createFacts(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

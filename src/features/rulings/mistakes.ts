@@ -31,8 +31,14 @@ export function listMistakeVerdicts(table: Table, seats: readonly Seat[] = table
 
 function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
   const { title, titleWithOwnHand, titleWithoutHands, now, tip = '' } = texts[law.name];
+  const isPaidForAll = law.liability !== undefined && !at.table.asks.straight;
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
-  const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
+  const steps = [
+    now,
+    ...after,
+    ...(law.unsaid ? [words.unsaid] : []),
+    ...(law.liability ? [isPaidForAll ? words.liable : words.free] : []),
+  ];
   // What makes a false Mahjong grave decides its title: a hand shown by another player, by anybody, or no hand at all.
   const says =
     (law.graveWhenShown === 'anybody' && titleWithOwnHand) || (!law.graveWhenShown && titleWithoutHands) || title;
@@ -46,7 +52,7 @@ function toMistakeVerdict(law: MistakeLaw, at: TableWithSeats) {
     tip,
     rule: law.rule,
     /** One player may have to pay for the others; further questions decide that. */
-    liable: law.liability !== undefined,
+    liable: isPaidForAll,
   };
 }
 

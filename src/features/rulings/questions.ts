@@ -5,12 +5,8 @@ import { formatQueryAndFragment } from '../../storage/links.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { fillSlots } from '../../format/sentences.ts';
-import {
-  listLiabilityCasesOfWin,
-  judgeLiabilityCase,
-  listOtherSeats,
-  type WinToJudgeForLiability,
-} from './liability-facts.ts';
+import { listLiabilityCasesOfWin, judgeLiabilityCase, type WinToJudgeForLiability } from './liability-cases.ts';
+import { listOtherSeats } from './liability-facts.ts';
 import { findRulingCaseById, listQuarrelGroupsWithRulings, ruleOnQuarrel } from './case-rulings.ts';
 import {
   findDetailsDecidingBetweenWinners,
@@ -180,7 +176,7 @@ function askAboutPayer({ table, seats }: TableWithSeats, replies: DisputeReplies
     of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
   });
-  if (!found || won.discarder) return way.end([judgePayer()]);
+  if (!found?.isFed) return way.end([judgePayer()]);
   return way.end(listOtherSeats(seats, winner).map((seat) => judgePayer(seat)));
 }
 
@@ -195,9 +191,16 @@ const toPayerRuling = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typ
 
 function judgeDrawnHand({ table, seats }: TableWithSeats): Ruling {
   const drawn = settleDraw({ table, seats });
-  const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
-  const now = table.asks.drawReady ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
-  return { says: liableWords.drawn, because: stays, now, rule: (drawn.ok && drawn.value.rule) || table.asks.draws[0] };
+  const whenReady = table.asks.drawReady ? settleDraw({ table, seats, ready: ['e'] }) : drawn;
+  const stays = [drawn, whenReady].filter((each) => each.ok && each.value.eastStays).length;
+  const isPaid = whenReady.ok && whenReady.value.payments.length > 0;
+  const now = isPaid ? [liableWords.drawReady] : table.asks.goulash ? [liableWords.goulashNext] : [];
+  return {
+    says: liableWords.drawn,
+    because: liableWords.eastStays[stays] ?? '',
+    now,
+    rule: (drawn.ok && drawn.value.rule) || table.asks.draws[0],
+  };
 }
 
 const REPLY_NAMES = ['case', 'what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];

@@ -18,6 +18,7 @@ import {
   HELD_TILES_CHOICE_IDS,
   ROBBABLE_KONG_KINDS,
   judgeExampleClaim,
+  isOrdinaryHandTooSmall,
   judgeClaimOfExampleHold,
   listRobbingVerdictsByHand,
   listDiscarderSides,
@@ -86,7 +87,7 @@ export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeRep
   } = decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes });
   const tiles = wanted.map(([seat, claim]) => ({
     text: `${SEAT_NAMES[seat]}, for ${formatClaimName(claim)}`,
-    tiles: getExampleRackTilesOfClaimName(claim),
+    tiles: getExampleRackTilesOfClaimName(at.table, claim),
     best: seat === winner,
   }));
   return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
@@ -115,18 +116,19 @@ function judgeClaim(
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
     (wishes) => decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes }).next,
   );
-  const judgeExampleHold = (already: boolean) =>
-    judgeClaimOfExampleHold({ ...at, hold: HELD_TILES_CHOICE_ID_BY_CLAIM[claim], seat, discarder: from, already });
+  const judgeExampleHold = (already: boolean, hold: ExampleHold = HELD_TILES_CHOICE_ID_BY_CLAIM[claim]) =>
+    judgeClaimOfExampleHold({ ...at, hold, seat, discarder: from, already });
   // Where the claim is never allowed from this seat, both answers are made with the same example hand, so that
   // they have the same reason and become a single ruling.
   const isNever = !judgeExampleHold(true)?.allowed && !judgeExampleHold(false)?.allowed;
-  return answerBothCases(claim, who, (already, of) => {
-    const may = judgeExampleHold(already && !isNever);
+  const mayWin = claim === 'mahjong' ? judgeExampleHold(true)?.allowed : undefined;
+  return answerAllCases(at, claim, who, mayWin, (already, of, hold) => {
+    const may = judgeExampleHold(isNever && hold === undefined ? claim === 'mahjong' : already, hold);
     if (!may) return { of, says: 'No.', because: 'There is no claim like that in this game.' };
     const tiles = [
       {
         text: `${who}, for ${formatClaimName(claim)}`,
-        tiles: getExampleRackTilesOfClaimName(claim),
+        tiles: getExampleRackTilesOfClaimName(at.table, claim),
         best: may.allowed,
       },
     ];
@@ -137,22 +139,40 @@ function judgeClaim(
         : `${who} does not get it for ${formatClaimName(claim)}.`,
       because: may.because,
       now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
-      tip: describeExampleSeatAndDiscard(at.seats, seat),
+      tip: describeExampleSeatAndDiscard(at.table, at.seats, seat),
       rule: may.rule,
       tiles,
     };
   });
 }
 
+type ExampleHold = Parameters<typeof judgeClaimOfExampleHold>[0]['hold'];
+type ExampleRuling = (already: boolean, of?: string, hold?: ExampleHold) => Ruling;
+
+/**
+ * Adds the ruling for another complete hand where the first example may not win: a hand that is worth more, or one that
+ * the tile does not complete as a chow. @param mayWin whether the first example may; undefined for other claims
+ */
+function answerAllCases(
+  at: TableWithSeats,
+  claim: ClaimName,
+  who: string,
+  mayWin: boolean | undefined,
+  answer: ExampleRuling,
+): readonly Ruling[] {
+  const rulings = answerBothCases(claim, who, answer);
+  if (mayWin !== false) return rulings;
+  const [hold, of, other] = isOrdinaryHandTooSmall(at)
+    ? (['great', 'With a hand that is worth enough', 'With an ordinary hand'] as const)
+    : (['pungs', 'If the tile makes a pung or the pair', 'If the tile makes a chow'] as const);
+  return [...rulings.map((ruling) => ({ ...ruling, of: ruling.of ?? other })), answer(true, of, hold)];
+}
+
 /**
  * Gives one ruling; or two, one for each case, if the answer depends on whether the player already has a chow,
  * or has declared to be one tile short.
  */
-function answerBothCases(
-  claim: ClaimName,
-  who: string,
-  answer: (already: boolean, of?: string) => Ruling,
-): readonly Ruling[] {
+function answerBothCases(claim: ClaimName, who: string, answer: ExampleRuling): readonly Ruling[] {
   const [yes, no] = [answer(true), answer(false)];
   if (JSON.stringify(yes) === JSON.stringify(no)) return [no];
   const [has, are] = who === 'I' ? ['I have', 'I am'] : [`${who} has`, 'they are'];
@@ -202,7 +222,7 @@ function askAboutRobbing(
 ) {
   const rulings = listRobbingVerdictsByHand({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
     const says = allowed ? 'Yes, but only for Mahjong.' : 'No.';
-    return { of, says, because, tip: of ? undefined : describeExampleSeatAndDiscard(seats), rule };
+    return { of, says, because, tip: of ? undefined : describeExampleSeatAndDiscard(table, seats), rule };
   });
   return way.end(rulings);
 }
@@ -242,11 +262,13 @@ function askAboutOwnClaim(at: TableWithSeats, way: DisputeQuestioner) {
     choices: listDiscarderSides(at.seats).map((value) => ({ value, text: SIDE_NAMES[value] })),
   }) as keyof typeof SIDE_NAMES | undefined;
   if (!side) return way.end();
-  const createClaimRuling = (already: boolean, of?: string): Ruling => {
-    const may = judgeExampleClaim({ ...at, hold, side, already });
+  const createClaimRuling: ExampleRuling = (already, of, example = hold) => {
+    const may = judgeExampleClaim({ ...at, hold: example, side, already });
     if (!may) return { of, says: 'No.', because: 'There is no claim like that in this game.' };
     const says = may.allowed ? `Yes, for ${formatClaimName(may.claim)}.` : `No, not for ${formatClaimName(may.claim)}.`;
-    return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.seats), rule: may.rule };
+    return { of, says, because: may.because, tip: describeExampleSeatAndDiscard(at.table, at.seats), rule: may.rule };
   };
-  return way.end(answerBothCases(hold === 'run' ? 'chow' : 'mahjong', 'I', createClaimRuling));
+  const claim = CLAIMS.find((each) => HELD_TILES_CHOICE_ID_BY_CLAIM[each] === hold) ?? 'kong';
+  const mayWin = hold === 'all' ? judgeExampleClaim({ ...at, hold, side, already: true })?.allowed : undefined;
+  return way.end(answerAllCases(at, claim, 'I', mayWin, createClaimRuling));
 }

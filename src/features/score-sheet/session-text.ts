@@ -131,7 +131,7 @@ export function listUpcomingHandSentences(table: Table, names: readonly string[]
   const wild = match.goulash ? table.ruleset.goulash?.wild : undefined;
   return [
     `${getNameOrBlank(names, match.seats.e)} is East now.`,
-    ...(out.length > 0 ? [`${joinWithAnd(out)} sits out.`] : []),
+    ...(out.length > 0 ? [`${joinWithAnd(out)} ${out.length > 1 ? 'sit' : 'sits'} out.`] : []),
     ...(stake.ok && stake.value.each > 0
       ? [`It is an extra hand: everybody puts in ${formatNumber(stake.value.each)}, and the winner takes it all.`]
       : []),

@@ -9,6 +9,7 @@ import {
   EMPTY_SEAT_ENTRY,
   findWinner,
   changeSeatEntry,
+  withoutWinDetails,
   type Deal,
   type WinDetails,
 } from './deal.ts';
@@ -22,10 +23,14 @@ export function showOrMoveHandToSeat(deal: Deal, seat: Seat): Deal {
 }
 
 export function setCurrentPlayerWon(deal: Deal, won: boolean): Deal {
-  if (!won) return changeSeatEntry(deal, { won });
+  if (!won) {
+    // Where one hand is scored, “No” may be a slip, and there is no other winner.
+    const isWithdrawn = deal.scoresAllHands && getCurrentEntry(deal).won === true;
+    return changeSeatEntry(isWithdrawn ? withoutWinDetails(deal) : deal, { won });
+  }
   const others = SEATS.filter((seat) => seat !== deal.seat && deal.entries[seat].won);
   const cleared = others.reduce((next, seat) => changeSeatEntry(next, { won: false }, seat), deal);
-  const withoutOthers = others.length > 0 ? { ...cleared, ending: {}, discarder: undefined } : cleared;
+  const withoutOthers = others.length > 0 ? withoutWinDetails(cleared) : cleared;
   const ofOthers = {
     discarder: withoutOthers.discarder === deal.seat ? undefined : withoutOthers.discarder,
     liable: withoutOthers.liable?.seat === deal.seat ? undefined : withoutOthers.liable,
@@ -69,11 +74,11 @@ export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails
 export function dropSeatsNotInPlay(deal: Deal, seats: readonly Seat[]): Deal {
   const isOut = (seat: Seat | null | undefined): boolean => Boolean(seat && !seats.includes(seat));
   const winner = SEATS.find((seat) => isOut(seat) && deal.entries[seat].won);
-  const played = winner ? { ...changeSeatEntry(deal, { won: undefined }, winner), ending: {} } : deal;
+  if (winner) return withoutWinDetails(changeSeatEntry(deal, { won: undefined }, winner));
   return {
-    ...played,
-    discarder: winner || isOut(deal.discarder) ? undefined : deal.discarder,
-    liable: winner || isOut(deal.liable?.seat) ? undefined : deal.liable,
+    ...deal,
+    discarder: isOut(deal.discarder) ? undefined : deal.discarder,
+    liable: isOut(deal.liable?.seat) ? undefined : deal.liable,
   };
 }
 

@@ -2,6 +2,7 @@ import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTil
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatQueryAndFragment, parseLinkQueryAndHash, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatCodeOfTable } from '../../storage/table-code.ts';
+import { getDeviceTableOrDefault } from '../../ui/table.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
 
@@ -63,9 +64,15 @@ const toLinkParts = (deal: Deal): LinkParams => {
 /** The query of the link with its question mark, without the players' names. */
 export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragment(toLinkParts(deal));
 
-/** The query that the device stores: that of the shared link, and the players' names. */
-export const formatStoredDealQuery = (deal: Deal, query = formatSharedDealQuery(deal)): string =>
-  query + formatQueryAndFragment({}, deal.names);
+/**
+ * The query that the device stores: that of the shared link, and the players' names. The table of the device is left
+ * out, so that a hand follows its rules when these are changed on another page.
+ */
+export function formatStoredDealQuery(deal: Deal): string {
+  const own = deal.table === getDeviceTableOrDefault();
+  const query = formatQueryAndFragment({ ...toLinkParts(deal), ...(own && { [TABLE_PARAM]: undefined }) }, deal.names);
+  return query.startsWith('?') ? query : `?${query}`;
+}
 
 export function isLinkToDeal(link: string): boolean {
   const { params } = parseLinkQueryAndHash(link);

@@ -98,6 +98,14 @@ export function changeSeatEntry(deal: Deal, change: Partial<SeatEntry>, seat: Se
 export const changeCurrentHandTiles = (deal: Deal, change: Partial<EnteredHandTiles>): Deal =>
   changeSeatEntry(deal, { hand: { ...getCurrentEntry(deal).hand, ...change }, typed: undefined });
 
+/** Forgets what was said about a win, because that is not about the next winner. */
+export const withoutWinDetails = (deal: Deal): Deal => ({
+  ...deal,
+  ending: {},
+  discarder: undefined,
+  liable: undefined,
+});
+
 export const findWinner = (deal: Deal): Seat | undefined => SEATS.find((seat) => deal.entries[seat].won === true);
 
 export const hasHandInput = ({ hand, typed, down }: SeatEntry): boolean =>

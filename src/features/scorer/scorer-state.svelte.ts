@@ -7,7 +7,12 @@ import { normalizeHouse } from '../../storage/table-rules.ts';
 import { describeEngineError } from '../../format/errors.ts';
 import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
-import { GAME_NOT_LOADED_SENTENCE, loadGamesThenRun, whenGamesInTextLoaded } from '../../ui/load-games.ts';
+import {
+  followAgreedRules,
+  GAME_NOT_LOADED_SENTENCE,
+  loadGamesThenRun,
+  whenGamesInTextLoaded,
+} from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
 import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
@@ -36,6 +41,8 @@ export class ScorerState {
   #store: PersistedStore<string> | undefined;
   /** The stored query as this window has last read or written it. */
   #knownQuery = '';
+  /** The table of the device, which a deal follows until other rules are chosen for it. */
+  #deviceTable: Table | undefined;
   #linkedDeal: Deal | undefined;
   #restoredDeal: Deal | undefined;
   readonly #reasons = new LazyReasonFormatter();
@@ -74,7 +81,7 @@ export class ScorerState {
     if (early && !hasInputWorthSaving({ ...deal, names: {} }))
       this.change = applyChange(this.change, { ...this.change, now: early });
     [this.errors, this.storedDeal, this.#linkedDeal] = [errors, storedDeal, this.deal];
-    [this.#store, this.#knownQuery] = [store, store.get()];
+    [this.#store, this.#knownQuery, this.#deviceTable] = [store, store.get(), getDeviceTableOrDefault()];
     this.isReady = true;
   }
 
@@ -87,14 +94,24 @@ export class ScorerState {
   save(): void {
     const deal = this.deal;
     if (!this.isReady || !this.#store || this.isLinkOnlyShown) return;
-    if (hasInputWorthSaving(deal))
-      this.isStorageRefused = !this.#store.update(() => formatStoredDealQuery(deal, this.query));
+    if (hasInputWorthSaving(deal)) this.isStorageRefused = !this.#store.update(() => formatStoredDealQuery(deal));
     else if (!deal.isExample) this.#store.clear();
     this.#knownQuery = this.#store.get();
   }
 
   subscribeOtherWindows(): () => void {
-    return this.#store?.onOtherChange(() => this.syncFromOtherWindow()) ?? (() => undefined);
+    const stops = [
+      this.#store?.onOtherChange(() => this.syncFromOtherWindow()),
+      followAgreedRules(() => this.#followDeviceTable()),
+    ];
+    return () => stops.forEach((stop) => stop?.());
+  }
+
+  #followDeviceTable(): void {
+    const [before, now] = [this.#deviceTable, getDeviceTableOrDefault()];
+    this.#deviceTable = now;
+    if (this.table === before && now !== before && !this.isLinkOnlyShown)
+      this.go(withDealTable(this.deal, now), `The rules are now: ${RULESET_TEXTS[now.rules].name}.`, true);
   }
 
   /** Shows the deal that another window has stored since. Undo brings back the deal of this window. */

@@ -8,6 +8,7 @@ import {
   changeSeatEntry,
   changeCurrentHandTiles,
   findWinner,
+  withoutWinDetails,
   type Deal,
 } from './deal.ts';
 import type { HandEntryRules } from './hand-rules.ts';
@@ -78,9 +79,9 @@ export function clearDealPartWithMessage(deal: Deal, all: boolean): StateAfterCh
       },
       message: 'You have cleared everything. Undo brings it back.',
     };
-  const ending = getCurrentEntry(deal).won ? {} : deal.ending;
+  const others = getCurrentEntry(deal).won ? withoutWinDetails(deal) : deal;
   return {
-    now: { ...deal, entries: { ...deal.entries, [deal.seat]: EMPTY_SEAT_ENTRY }, ending },
+    now: { ...others, entries: { ...deal.entries, [deal.seat]: EMPTY_SEAT_ENTRY } },
     message: 'You have cleared this hand. Undo brings it back.',
   };
 }
