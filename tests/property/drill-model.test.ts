@@ -101,6 +101,7 @@ describe('the first question', () => {
     openOwnAgreementStore().update(() => ({ rules: 'u3a', house: { maxChows: 2 } }));
     const own = (await openDrill(device)).drill;
     expect([own.at.game, own.at.seed === drill.at.seed]).toEqual(['u3a', false]);
+    own.save();
     openOwnAgreementStore().update(() => ({ rules: 'cantonese', house: {} }));
     expect((await openDrill(device)).drill.at.game).toBe('cantonese');
   });
