@@ -140,6 +140,21 @@ expectDay('a hint and one like it', [
   'press Back to the quiz',
 ]);
 
+expectDay(
+  'a lesson asks more by the rules of the table',
+  [
+    'read /learn/settling-up/',
+    'press B 16 points',
+    'press Check my answer @ One question',
+    'press Try one like it',
+    'tap Begin',
+    'press A 984 points',
+    'press Check my answer @ Question 1',
+    'press Try one like it',
+  ],
+  storeTableRules('bmja', { players: 2 }),
+);
+
 expectDay('a code that is misheard', [
   'go /practice/',
   'press Take a quiz',
