@@ -369,7 +369,21 @@ describe('a game on the device', () => {
     state.leave();
     state.sitDown();
     expect(state.notice).toBe('');
+    state.notice = 'Part of it could not be read.';
+    state.act(listAllowed(state)[0]!.action);
+    expect(state.notice).toBe('');
     await settle(state);
+  });
+
+  it('has its tiles by suit when it is opened again, until somebody puts them in another order', async () => {
+    const { state, device } = await openTable({ sort: 'suit' });
+    const bySuit = state.rack.tiles.map(({ tile }) => tile);
+    state.changeSettings({ sort: 'hand' });
+    state.rack.pickOne(state.rack.tiles[0]!.key);
+    state.rack.move(3);
+    expect(state.rack.tiles.map(({ tile }) => tile)).not.toEqual(bySuit);
+    const { state: again } = await openTable({ sort: 'hand' }, device);
+    expect(again.rack.tiles.map(({ tile }) => tile)).toEqual(bySuit);
   });
 
   it('opens with the dice and the wall where somebody wants them, only while the hand is new', async () => {
@@ -386,6 +400,13 @@ describe('a game on the device', () => {
 });
 
 describe('the coach', () => {
+  it('holds nothing back any more once the learner has chosen when it speaks', async () => {
+    const { state } = await openTable({ coach: 'mistake' });
+    state.coach.heldChoice = listAllowed(state)[0]!.action;
+    state.changeSettings({ coach: 'silent' });
+    expect(state.coach.heldChoice).toBeUndefined();
+  });
+
   it('says a hint first, then the answer, and forgets both with the next state', async () => {
     const { state } = await openTable();
     await state.coach.ask();

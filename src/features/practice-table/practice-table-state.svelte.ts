@@ -125,6 +125,7 @@ export class PracticeTableState extends HandOnTableState {
       this.notice = 'Part of the saved game could not be read. The hand goes on from the last move that could be read.';
     this.game = game;
     this.standing = standing;
+    this.rack.order = [];
     const isNew = hand.plays.length === 1;
     this.view = isNew && this.settings.opening === 'steps' ? 'start' : 'table';
     this.#showHand({ ...hand, specials: this.specials });
@@ -155,7 +156,6 @@ export class PracticeTableState extends HandOnTableState {
     this.hand = hand;
     this.rack.putBack();
     this.refusal = '';
-    this.coach.heldChoice = undefined;
     this.news = [];
     this.coach.reset();
     void this.run();
@@ -260,6 +260,7 @@ export class PracticeTableState extends HandOnTableState {
   }
 
   #finishAction(hand: PracticeHand): void {
+    this.notice = '';
     const event = this.hand && describeLastAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#showHand(hand);
     this.save();
