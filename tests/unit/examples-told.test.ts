@@ -11,6 +11,7 @@ import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import {
   formatClaimVerdict,
   describeExampleSituation,
+  describeNextEast,
   describeWhoGetsDiscard,
 } from '../../src/features/example/answers.ts';
 import { WINNERS_CANCEL_OUT_SENTENCE } from '../../src/format/tile-claims.ts';
@@ -33,6 +34,16 @@ type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
 
 describe('an example says what has happened', () => {
+  it('says who is East after a drawn hand, among those who play', () => {
+    const says = (house: object, stays = false) =>
+      describeNextEast(example({ draw: { house } }), rulesets.japanese, stays);
+    expect([says({}), says({ players: 2 }), says({}, true)]).toEqual([
+      'South will be East next.',
+      'West will be East next.',
+      'East stays East.',
+    ]);
+  });
+
   const scores = { e: 100, s: 200, w: 50, n: 1020 };
   const hand = (more: object = {}) => ({ score: { seat: 's', round: 'e', hand: '', ...more } });
   const claimed = (more: object = {}) => ({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } });
