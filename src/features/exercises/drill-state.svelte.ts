@@ -131,9 +131,13 @@ export class DrillState<Go extends DrillItem> {
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;
-    } catch {
+    } catch (error) {
       if (request !== this.#request) return false;
-      this.status = 'Another question could not be loaded. Please try again when you are online.';
+      // A script that cannot be loaded is a TypeError in every browser.
+      this.status =
+        error instanceof TypeError
+          ? 'Another question could not be loaded. Please try again when you are online.'
+          : 'By your table’s rules there is no such question.';
       return false;
     }
   }
