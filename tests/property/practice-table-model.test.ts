@@ -12,6 +12,7 @@ import { CoachState } from '../../src/features/practice-table/coach-state.svelte
 import { PracticeTableState } from '../../src/features/practice-table/practice-table-state.svelte.ts';
 import {
   DEFAULT_PRACTICE_TABLE_SETTINGS,
+  MAX_FINISHED_HANDS,
   openPracticeTableStore,
   type PracticeTableSettings,
 } from '../../src/storage/practice-table.ts';
@@ -349,6 +350,16 @@ describe('a game on the device', () => {
     const damaged = new PracticeTableState();
     damaged.open();
     expect(damaged.notice).toBe('The saved game could not be read. You can begin a new one.');
+  });
+
+  it('is followed by another once it has as many hands as can be stored', async () => {
+    const { state } = await openTable();
+    await playOut(state);
+    const done = Array.from({ length: MAX_FINISHED_HANDS + 1 }, () => ({ log: '', changes: [0, 0, 0, 0] }));
+    state.dealNext({ ...state.game!, done });
+    await settle(state);
+    expect([state.game?.done, state.game?.rules, state.score, state.canSave]).toEqual([[], DEAL.rules, 0, true]);
+    expect(state.notice).toBe('That was hand 401, the last of a game. A new game begins, and the scores with it.');
   });
 
   it('says where there is no room', async () => {
