@@ -96,9 +96,9 @@ describe('three walls for three players', () => {
       ].join(' '),
     ));
   it('are dealt to one other player where two play', () => {
-    const layout = laid({ house: { players: 2 } });
-    expect(describeWallOrDealStep(layout, 'turn-0')).toMatch(/ Then West takes two stacks\.$/);
-    expect(describeWallOrDealStep(layout, 'turn-3')).toContain(', then West follows.');
+    const ofTwo = laid({ house: { players: 2 } });
+    expect(describeWallOrDealStep(ofTwo, 'turn-0')).toMatch(/ Then West takes two stacks\.$/);
+    expect(describeWallOrDealStep(ofTwo, 'turn-3')).toContain(', then West follows.');
   });
   it('are opened', () => expect(describeWallOrDealStep(layout, 'turn-0')).toMatchSnapshot());
 });
