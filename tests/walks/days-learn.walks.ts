@@ -202,6 +202,12 @@ expectDay('help with a half-filled hand', [
   'type Pung of 9 characters = 4',
   'press Check',
   'press Give me a hint × 3',
+  'type Pair of Red dragons = 2',
+  'type Pair of East winds = 2',
+  'type Flower or season = 4',
+  'type All the points = 28',
+  'press Check',
+  'type Pair of East winds = 4',
   'press Start again',
 ]);
 
