@@ -25,20 +25,23 @@ if (mayHaveGroup()) document.documentElement.dataset['group'] = '';
 
 const display = openDisplayStore();
 
-display.subscribe((chosen) => {
+/** Shows the settings in the page, and in the form where it is parsed already: another window may change them. */
+function showSettings(): void {
+  const chosen = display.get();
   const { dataset } = document.documentElement;
   for (const name of DISPLAY_SETTING_NAMES) {
     if (chosen[name]) dataset[name] = chosen[name];
     else delete dataset[name];
+    for (const input of document.querySelectorAll<HTMLInputElement>(`#display [name=${name}]`))
+      input.checked = input.value === chosen[name];
   }
-});
+}
+display.subscribe(showSettings);
 
 document.addEventListener('DOMContentLoaded', () => {
   const form = document.querySelector<HTMLFormElement>('#display');
   if (!form) return;
-  for (const name of DISPLAY_SETTING_NAMES)
-    for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
-      input.checked = input.value === display.get()[name];
+  showSettings();
   // The settings are at the foot of the page, so without scrolling the opened form would be below the window.
   form.parentElement!.addEventListener('toggle', () => form.scrollIntoView({ block: 'nearest' }));
   form.addEventListener('change', ({ target }) => {

@@ -23,6 +23,8 @@ export interface ClaimScene {
   readonly discarder: Seat;
   readonly discard: TileId;
   readonly callers: readonly PlayerClaim[];
+  /** The seats where somebody sits. */
+  readonly seats: readonly Seat[];
   /** Your seat in the scene; undefined when you only watch the others. */
   readonly you: Seat | undefined;
   /** In the engine's notation; empty when you only watch. */
@@ -39,12 +41,12 @@ export function generateClaimScene(at: Table, level: Level, seed: string): Claim
       random,
       at,
     );
-    if (table) return table;
+    if (table) return { ...table, seats: at.seats };
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | undefined {
+function createOwnClaimScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
   const made = tryMakeQuestionFromDrafts(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
@@ -66,7 +68,7 @@ function createOwnClaimScene(random: RandomSource, at: Table): ClaimScene | unde
   };
 }
 
-function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | undefined {
+function createPrecedenceScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
   const made = tryMakeQuestionFromDrafts(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
@@ -88,7 +90,7 @@ function createPrecedenceScene(random: RandomSource, at: Table): ClaimScene | un
   };
 }
 
-function createNextTurnScene(random: RandomSource, at: Table): ClaimScene | undefined {
+function createNextTurnScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
   const made = tryMakeQuestionFromDrafts(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
   const [winner] = made?.draft.asked.claims ?? [];
   if (!made || !winner) return undefined;
@@ -128,21 +130,27 @@ const CALL_WORDS: Readonly<Record<ClaimName, string>> = {
   chow: 'Chow!',
 };
 
-/** Describes the four sides of the table while the question is open or, with `done`, after the tile has been taken. */
-export function createTableSidesOfClaimScene({ you, discarder, discard, callers, outcome }: ClaimScene, done: boolean) {
+/** Describes the sides of the table where somebody sits while the question is open or, with `done`, after the tile has been taken. */
+export function createTableSidesOfClaimScene(
+  { you, discarder, discard, callers, seats, outcome }: ClaimScene,
+  done: boolean,
+) {
   const taken = done && outcome !== undefined;
-  return SEATS.map((_, i) => getSeatAfterSteps(you ?? 'e', i)).map((seat, place) => ({
-    seat,
-    place,
-    name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
-    calls: callers
-      .filter((caller) => caller.seat === seat && seat !== you)
-      .map(({ claim }) => CALL_WORDS[claim])
-      .join(' '),
-    threw: seat === discarder && !taken ? discard : undefined,
-    claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
-    next: done && outcome?.next === seat,
-  }));
+  const places = SEATS.map((_, place) => ({ seat: getSeatAfterSteps(you ?? 'e', place), place }));
+  return places
+    .filter(({ seat }) => seats.includes(seat))
+    .map(({ seat, place }) => ({
+      seat,
+      place,
+      name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
+      calls: callers
+        .filter((caller) => caller.seat === seat && seat !== you)
+        .map(({ claim }) => CALL_WORDS[claim])
+        .join(' '),
+      threw: seat === discarder && !taken ? discard : undefined,
+      claimedTiles: taken && outcome.seat === seat ? outcome.set : [],
+      next: done && outcome?.next === seat,
+    }));
 }
 
 /** Describes who takes the discard and what is next, for readers who do not see the picture. */

@@ -37,6 +37,9 @@ const playedHandSchema = createSchemaKeepingUnknownFields({
   changes: v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(SEATS.length + 1)),
 });
 
+/** A longer game could not be stored. */
+export const MAX_FINISHED_HANDS = 400;
+
 const storedGameSchema = createSchemaKeepingUnknownFields({
   rules: idOrNotationSchema(40),
   house: withFallback(houseSchema, {}),
@@ -44,7 +47,7 @@ const storedGameSchema = createSchemaKeepingUnknownFields({
   me: countSchema,
   others: withFallback(v.picklist(BOT_CHARACTER_IDS), 'steady'),
   /** One unreadable hand invalidates the game, because later hands depend on it. */
-  done: v.pipe(v.array(playedHandSchema), v.maxLength(400)),
+  done: v.pipe(v.array(playedHandSchema), v.maxLength(MAX_FINISHED_HANDS)),
   log: logSchema,
   code: lenientOptional(idOrNotationSchema(40)),
   /** A beginner's first hand: the coach proposes every move. */

@@ -191,11 +191,10 @@ export function listDueItems(practice: PracticeProgress, day: number): readonly 
   const skills = Object.entries(practice.skills)
     .filter(([, card]) => isCardDue(card))
     .toSorted(([, a], [, b]) => a.due - b.due);
-  const ready: readonly DueItem[] = [
+  return [
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
     ...skills.map(([key]) => ({ skill: key.split('@')[0]!, game: key.split('@')[1]! })),
   ];
-  return ready.slice(0, MAX_DUE_ITEMS);
 }
 
 export const KNOWLEDGE_LEVELS = ['not yet', 'begun', 'growing', 'steady'] as const;

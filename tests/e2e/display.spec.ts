@@ -34,3 +34,18 @@ test(
     }
   },
 );
+
+test(
+  'the text size chosen in one window is that of the other, and of its buttons',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const other = await page.context().newPage();
+    for (const each of [page, other]) {
+      await each.goto('tiles/');
+      await each.getByText('Colours and text size').click();
+    }
+    await page.getByRole('radio', { name: 'Largest' }).check();
+    await expect(other.locator('html')).toHaveAttribute('data-text', 'largest');
+    await expect(other.getByRole('radio', { name: 'Largest' })).toBeChecked();
+  },
+);

@@ -77,3 +77,19 @@ test('by Enter alone but for the one choice', { tag: '@desktop' }, async ({ page
   await expect(page).toHaveURL(/\/play\//);
   await expect(page.locator('.own-tiles .rack button').first()).toBeVisible();
 });
+
+test(
+  'the sums of the first Mahjong are no wider than a phone in the largest letters',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('learn/first-mahjong/#8');
+    await expect(page.locator('.first.live .bill')).toBeVisible();
+    expect(
+      await page.evaluate(() => {
+        document.documentElement.dataset['text'] = 'largest';
+        return document.documentElement.scrollWidth;
+      }),
+    ).toBeLessThanOrEqual(360);
+  },
+);

@@ -99,6 +99,8 @@ test('who comes back carries on where they were, and sees what waits', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claiming a discard');
   await expect(page.locator('.hero')).toContainText('Carry on where you left off');
   await expect(page.locator('.waits h2:visible')).toHaveText(['Today’s ten', 'Your hand', 'Your score sheet']);
+  // They may be half done: which of them is next is told there.
+  await expect(page.locator('[data-waits="ten"] .btn')).toHaveText('See the ten questions');
   expect(await axeFaults(page)).toEqual([]);
   await filled(page).click();
   await expect(page).toHaveURL(/\/learn\/claiming\/$/);

@@ -1,5 +1,6 @@
 // An endless exercise over time: questions asked, answered, tried again, left and opened again.
 import { describe, expect, it } from 'vitest';
+import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import type { Level } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
 import { DrillState, type DrillDefinition } from '../../src/features/exercises/drill-state.svelte.ts';
@@ -101,12 +102,24 @@ describe('the first question', () => {
     openOwnAgreementStore().update(() => ({ rules: 'u3a', house: { maxChows: 2 } }));
     const own = (await openDrill(device)).drill;
     expect([own.at.game, own.at.seed === drill.at.seed]).toEqual(['u3a', false]);
+    own.save();
     openOwnAgreementStore().update(() => ({ rules: 'cantonese', house: {} }));
     expect((await openDrill(device)).drill.at.game).toBe('cantonese');
   });
 });
 
 describe('questions in a row', () => {
+  it('are not said to be lost where the table has none', async () => {
+    openPage();
+    openOwnAgreementStore().update(() => ({ rules: 'u3a', house: { players: 2 } }));
+    const drill = new DrillState<DrillItem>({
+      ...SETTINGS,
+      make: (table, level, seed) => Promise.resolve().then(() => generateClaimScene(table, level, seed)),
+    });
+    expect(await drill.ask('u3a', 2)).toBe(false);
+    expect(drill.status).toBe('By your table’s rules there is no such question.');
+  });
+
   it('differ from the last nine, not from the first nine', async () => {
     openPage();
     let made = 0;
@@ -152,7 +165,7 @@ describe('questions in a row', () => {
     let isOnline = false;
     const drill = new DrillState<DrillItem>({
       ...SETTINGS,
-      make: () => (isOnline ? Promise.resolve(first) : Promise.reject(new Error('offline'))),
+      make: () => (isOnline ? Promise.resolve(first) : Promise.reject(new TypeError('offline'))),
     });
     expect(await drill.ask('cantonese', 2)).toBe(false);
     expect([drill.at.game, drill.at.level, drill.go]).toEqual(['u3a', 1, first]);

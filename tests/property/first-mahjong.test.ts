@@ -132,22 +132,22 @@ describe('First Mahjong', () => {
   it('doubles step by step to its score, and says what a double is for that no tiles show', () =>
     fc.assert(
       fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
-        const { rows, total } = createTourStoryForTable(at, seed)!;
+        const { rows, total, note } = createTourStoryForTable(at, seed)!;
         const { bill } = generateFirstMahjongHand(at, seed)!;
         const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
         const doubled = rows.filter(({ after: makes }) => makes);
         const doubles = bill.lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
         const steps = bill.sum.map(({ step }) => step);
         const begins = steps.indexOf('double');
-        // Where a sum is rounded or cut after the doubling, only its end is told.
-        if (begins >= 0 && steps.slice(begins).every((step) => step === 'double')) {
+        if (begins >= 0) {
           expect(doubled).toHaveLength(doubles.length);
           const [{ before, rounded } = {}] = doubled;
           let now = bill.sum[begins]!.from;
           expect(figure(before!)).toBe(now);
           expect(rounded === undefined ? now : figure(rounded)).toBe(bill.points);
           for (const { amount, after: makes } of doubled) expect(figure(makes!)).toBe((now *= figure(amount)));
-          expect(now).toBe(figure(total));
+          // Where a sum is rounded or cut after the doubling, a sentence says so.
+          expect(note === '' ? now : note.includes(String(now))).toBe(note === '' ? figure(total) : true);
         } else expect(doubled).toEqual([]);
         for (const line of rows.filter(({ amount, tiles }) => amount.startsWith('×') && tiles.length < 2))
           expect(line.statement).toMatch(/^\p{Lu}.+\.$/u);

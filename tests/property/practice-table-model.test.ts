@@ -12,6 +12,7 @@ import { CoachState } from '../../src/features/practice-table/coach-state.svelte
 import { PracticeTableState } from '../../src/features/practice-table/practice-table-state.svelte.ts';
 import {
   DEFAULT_PRACTICE_TABLE_SETTINGS,
+  MAX_FINISHED_HANDS,
   openPracticeTableStore,
   type PracticeTableSettings,
 } from '../../src/storage/practice-table.ts';
@@ -351,6 +352,16 @@ describe('a game on the device', () => {
     expect(damaged.notice).toBe('The saved game could not be read. You can begin a new one.');
   });
 
+  it('is followed by another once it has as many hands as can be stored', async () => {
+    const { state } = await openTable();
+    await playOut(state);
+    const done = Array.from({ length: MAX_FINISHED_HANDS + 1 }, () => ({ log: '', changes: [0, 0, 0, 0] }));
+    state.dealNext({ ...state.game!, done });
+    await settle(state);
+    expect([state.game?.done, state.game?.rules, state.score, state.canSave]).toEqual([[], DEAL.rules, 0, true]);
+    expect(state.notice).toBe('That was hand 401, the last of a game. A new game begins, and the scores with it.');
+  });
+
   it('says where there is no room', async () => {
     const { state, device } = await openTable();
     device.room = 0;
@@ -369,7 +380,21 @@ describe('a game on the device', () => {
     state.leave();
     state.sitDown();
     expect(state.notice).toBe('');
+    state.notice = 'Part of it could not be read.';
+    state.act(listAllowed(state)[0]!.action);
+    expect(state.notice).toBe('');
     await settle(state);
+  });
+
+  it('has its tiles by suit when it is opened again, until somebody puts them in another order', async () => {
+    const { state, device } = await openTable({ sort: 'suit' });
+    const bySuit = state.rack.tiles.map(({ tile }) => tile);
+    state.changeSettings({ sort: 'hand' });
+    state.rack.pickOne(state.rack.tiles[0]!.key);
+    state.rack.move(3);
+    expect(state.rack.tiles.map(({ tile }) => tile)).not.toEqual(bySuit);
+    const { state: again } = await openTable({ sort: 'hand' }, device);
+    expect(again.rack.tiles.map(({ tile }) => tile)).toEqual(bySuit);
   });
 
   it('opens with the dice and the wall where somebody wants them, only while the hand is new', async () => {
@@ -386,6 +411,13 @@ describe('a game on the device', () => {
 });
 
 describe('the coach', () => {
+  it('holds nothing back any more once the learner has chosen when it speaks', async () => {
+    const { state } = await openTable({ coach: 'mistake' });
+    state.coach.heldChoice = listAllowed(state)[0]!.action;
+    state.changeSettings({ coach: 'silent' });
+    expect(state.coach.heldChoice).toBeUndefined();
+  });
+
   it('says a hint first, then the answer, and forgets both with the next state', async () => {
     const { state } = await openTable();
     await state.coach.ask();

@@ -95,6 +95,11 @@ describe('three walls for three players', () => {
         'tiles out. 96 tiles lie in the walls, face down. Each player takes 12 of the other tiles at random.',
       ].join(' '),
     ));
+  it('are dealt to one other player where two play', () => {
+    const ofTwo = laid({ house: { players: 2 } });
+    expect(describeWallOrDealStep(ofTwo, 'turn-0')).toMatch(/ Then West takes two stacks\.$/);
+    expect(describeWallOrDealStep(ofTwo, 'turn-3')).toContain(', then West follows.');
+  });
   it('are opened', () => expect(describeWallOrDealStep(layout, 'turn-0')).toMatchSnapshot());
 });
 

@@ -1,6 +1,7 @@
 // The table of the claim drill: what it shows afterwards is what the engine decides.
 import { describe, expect, it } from 'vitest';
 import { claims, getNextSeat, parseHand, precedence, rulesets, getTileIndex } from '../../src/engine/index.ts';
+import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import { generateClaimScene } from '../../src/questions/claim-scene.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { listRightOptions } from '../../src/questions/question.ts';
@@ -100,6 +101,23 @@ describe('the picture of it', () => {
     const scenes = made().filter(({ game }, at) => game.id === id && at % 12 === 0);
     expect(scenes.map(({ table }) => describeScene(table).join('; '))).toMatchSnapshot();
   });
+
+  it.each([
+    ['u3a', 2, 1, 'ew'],
+    ['u3a', 3, 1, 'esw'],
+    ['japanese', 3, 2, 'esn'],
+    ['cantonese', 3, 3, 'esw'],
+  ] as const)(
+    'shows those who sit at the table of %s, with %i players, at level %i',
+    (rules, players, level, seats) => {
+      const table = openTableOrStandardGame(rules, { players });
+      for (let seed = 0; seed < 6; seed++) {
+        const sides = createTableSidesOfClaimScene(generateClaimScene(table, level, String(seed)), true);
+        expect(sides.map(({ seat }) => seat).toSorted()).toEqual(seats.split('').toSorted());
+        expect(sides.some(({ calls, name }) => calls !== '' || name.startsWith('You'))).toBe(true);
+      }
+    },
+  );
 
   it('names everybody by seat, yours nearest, and says who calls for what but for you', () => {
     for (const { table } of made()) {

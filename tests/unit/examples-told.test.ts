@@ -7,10 +7,12 @@ import {
   type PrecedenceDecision,
   type TileId,
 } from '../../src/engine/index.ts';
+import { openOwnAgreementStore } from '../../src/storage/agreement.ts';
 import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
 import {
   formatClaimVerdict,
   describeExampleSituation,
+  describeNextEast,
   describeWhoGetsDiscard,
 } from '../../src/features/example/answers.ts';
 import { WINNERS_CANCEL_OUT_SENTENCE } from '../../src/format/tile-claims.ts';
@@ -33,6 +35,16 @@ type Example = Parameters<typeof describeExampleSituation>[0];
 const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
 
 describe('an example says what has happened', () => {
+  it('says who is East after a drawn hand, among those who play', () => {
+    const says = (house: object, stays = false) =>
+      describeNextEast(example({ draw: { house } }), rulesets.japanese, stays);
+    expect([says({}), says({ players: 2 }), says({}, true)]).toEqual([
+      'South will be East next.',
+      'West will be East next.',
+      'East stays East.',
+    ]);
+  });
+
   const scores = { e: 100, s: 200, w: 50, n: 1020 };
   const hand = (more: object = {}) => ({ score: { seat: 's', round: 'e', hand: '', ...more } });
   const claimed = (more: object = {}) => ({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } });
@@ -165,7 +177,29 @@ describe('the first hand', () => {
       expect(number(makes) % now).toBe(0);
       now = number(makes);
     }
-    if (steps.length > 0) expect(steps.at(-1)!.after).toBe(told.total);
+    if (steps.length > 0 && told.note === '') expect(steps.at(-1)!.after).toBe(told.total);
     return undefined;
+  });
+
+  it.each([
+    ['u3a', '', '32', '64', '64'],
+    ['bell', '68 is rounded to 70.', '34', '68', '70'],
+    ['cantonese', '1 fan: that is worth 2.', undefined, undefined, '2'],
+  ] as const)('of %s says what becomes of the sum: “%s”', (rules, note, before, after, total) => {
+    const told = createTourStoryForTable(openTableOrStandardGame(rules, {}), FIRST_MAHJONG_SEED)!;
+    expect([told.note, told.rows.at(-1)!.before, told.rows.at(-1)!.after, told.total]).toEqual([
+      note,
+      before,
+      after,
+      total,
+    ]);
+  });
+
+  it.each([{ players: 3 }, { cleanOnly: true }])('has another hand for another seed at a table with %o', (house) => {
+    openOwnAgreementStore().update(() => ({ rules: 'u3a', house }));
+    const hands = ['1', '2'].map((seed) => createSeededOwnTableStory(seed));
+    expect([hands[0]?.seed, hands[1]?.seed]).toEqual(['1', '2']);
+    expect(hands[0]?.sets).not.toEqual(hands[1]?.sets);
+    openOwnAgreementStore().clear();
   });
 });

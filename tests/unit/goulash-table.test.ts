@@ -11,6 +11,7 @@ import {
 } from '../../src/questions/goulash.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
 import {
+  describeScore,
   startGoulashExchanges,
   GoulashExchangeState,
   openOwnOrDefaultGoulashTable,
@@ -167,4 +168,18 @@ describe('a hand that is one tile short in the exchanges', () => {
     const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
     expect(openOwnOrDefaultGoulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
   });
+});
+
+it('says what a hand with wild tiles scores, and names a special hand of a fixed worth', () => {
+  const bill = (special?: string) =>
+    ({
+      total: 500,
+      points: special ? 500 : 125,
+      doubles: special ? 0 : 2,
+      special: special && { rule: special },
+    }) as never;
+  expect([undefined, 'british.special.three-great-scholars'].map((special) => describeScore(bill(special)))).toEqual([
+    'It scores 500: 125 points and 2 doubles.',
+    'It scores 500: Three Great Scholars.',
+  ]);
 });

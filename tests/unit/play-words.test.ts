@@ -8,7 +8,7 @@ import {
   createSortedRackItems,
   listPlayersAtTable,
 } from '../../src/features/practice-table/table-view.ts';
-import { listFinalHands } from '../../src/features/practice-table/hand-end.ts';
+import { describeOwnResult, listFinalHands } from '../../src/features/practice-table/hand-end.ts';
 import {
   nextHand,
   findExchangePartner,
@@ -146,6 +146,24 @@ describe('payments said to the learner', () => {
     ['e', 'East receives 40 from you.'],
     ['n', 'North pays you 4.'],
   ] as const)('%s', (seat, sentence) => expect(describePaymentsOfPlayer(seat, payments, called, 's')).toBe(sentence));
+  it('as much as the learner receives, or nothing', () => {
+    const settled = (amount: number): Parameters<typeof describeOwnResult>[0] =>
+      ({
+        settlement: {
+          net: { e: -40, s: 40 - amount, w: amount, n: 0 },
+          payments: [
+            { from: 'e', to: 's', amount: 40, rule: 'x' },
+            { from: 's', to: 'w', amount, rule: 'x' },
+          ],
+        },
+      }) as never;
+    expect([40, 8, 50].map((amount) => describeOwnResult(settled(amount), 's'))).toEqual([
+      'You receive as much as you pay',
+      'You receive 32',
+      'You pay 10',
+    ]);
+    expect(describeOwnResult(settled(8), 'n')).toBe('You pay nothing');
+  });
   it('who has nothing to do with it', () => {
     expect(describePaymentsOfPlayer('s', [], called, 's')).toBe('You neither pay nor receive.');
     expect(describePaymentsOfPlayer('w', [], called, 's')).toBe('West neither pays nor receives.');

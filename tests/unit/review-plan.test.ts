@@ -126,6 +126,18 @@ describe('the ten of a day', () => {
     expect(apart(practice)).toBe(true);
   });
 
+  it('has what went wrong in this game, however much is due of another', () => {
+    const inOtherGame = Array.from({ length: 12 }, (_, i) => [
+      `PUNG-48${10 + i}/3`,
+      { skill: 'sets', game: 'bell', box: 0, due: DAY - 9, at: i },
+    ]);
+    const practice = practised(
+      {},
+      { ...Object.fromEntries(inOtherGame), 'PUNG-4821/3': { skill: 'waits', game: 'u3a', box: 0, due: DAY, at: 99 } },
+    );
+    expect(groupByBucket(practice)['again']!.map(({ skill }) => skill)).toEqual(['waits']);
+  });
+
   it('leaves out another game, and skills that nobody can ask about', () => {
     const practice = practised(
       { nonsense: DAY - 1 },

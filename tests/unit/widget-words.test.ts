@@ -17,7 +17,7 @@ import {
 } from '../../src/features/rulings/questions.ts';
 import {
   EAST_DRILL_LABEL_BY_LEVEL,
-  listChairsOfMatch,
+  listChairsOfTurn,
   generateEastDrillItem,
   describeWindChanges,
 } from '../../src/features/exercises/east-turn.ts';
@@ -285,14 +285,38 @@ describe('who is right: the address of the answers', () => {
   });
 });
 
+type Chairs = ReturnType<typeof listChairsOfTurn>;
+
 describe('whose turn is East', () => {
+  it('shows everybody who plays, and says what the winds do, whatever the number of players', () => {
+    const seen = new Set<string>();
+    for (const players of [2, 3, 4, 5])
+      for (let seed = 0; seed < 120; seed++) {
+        const { turn } = generateEastDrillItem(openTableOrStandardGame('u3a', { players }), 1, String(seed));
+        const [before, after] = [false, true].map((isNext) => listChairsOfTurn(turn, isNext)) as [Chairs, Chairs];
+        for (const chairs of [before, after])
+          expect(new Set(chairs.map(({ place }) => place)).size).toBe(Math.min(players, 4));
+        // Who plays on keeps the chair.
+        for (const { name, place } of after)
+          expect([place, undefined]).toContain(before.find((each) => each.name === name)?.place);
+        const says = describeWindChanges(turn);
+        if (says.includes('now East')) seen.add(`${players} ${says.replace(/^\w+/, '').replace(/ (The|What) .*/, '')}`);
+      }
+    expect([...seen]).toEqual([
+      '2  is now East, and everybody’s wind changes.',
+      '3  is now East, and every wind moves on by one chair.',
+      '3  is now East, and everybody’s wind changes.',
+      '4  is now East, and every wind moves on by one chair.',
+      '5  is now East, and every wind moves on by one chair.',
+    ]);
+  });
   it.each([1, 2, 3] as const)('level %i asks of a hand that ended, the same for a seed', (level) => {
     const table = openTableOrStandardGame('u3a', {});
     const [go, again] = [generateEastDrillItem(table, level, 'seed'), generateEastDrillItem(table, level, 'seed')];
     expect(again).toEqual(go);
     expect(EAST_DRILL_LABEL_BY_LEVEL[level]).not.toBe('');
     const { match, next } = go.turn;
-    const [before, after] = [listChairsOfMatch(match), listChairsOfMatch(next.match)];
+    const [before, after] = [false, true].map((isNext) => listChairsOfTurn(go.turn, isNext)) as [Chairs, Chairs];
     // People stay in their chairs; the winds go round or stay.
     expect(after.map(({ name, place }) => [name, place])).toEqual(before.map(({ name, place }) => [name, place]));
     const stays = match.seats.e === next.match.seats.e;

@@ -1,4 +1,6 @@
 // What was said, shown or begun before is gone once the same is done again.
+import { serializeInEnvelope } from '../../src/storage/persisted-store.ts';
+import { storeTableRules } from './device.ts';
 import { expectDay } from './expect-walks.ts';
 
 const ANSWERED = Array.from({ length: 5 }, (_, at) => [
@@ -280,3 +282,33 @@ expectDay('a hand of ones own is taken out and comes back', [
   'press Take out',
   'press Bring',
 ]);
+]);
+
+expectDay('a quiz is begun again from a question like it', [
+  'go /quiz/mixed/?code=EAGLE-0014-5',
+  'press A',
+  'press Check my answer',
+  'go /quiz/mixed/?code=EAGLE-0014-5',
+  'press Try one like it',
+  'press Begin again',
+]);
+
+const OWLS = storeTableRules('u3a', { limit: 740, maxChows: 2 }, 'Owls');
+
+expectDay(
+  'the rules of a quiz change after its big screen',
+  [
+    'go /quiz/guide-1/?host',
+    'press Leave',
+    'press Use the u3a guide rules',
+    'go /quiz/mixed/?code=EAGLE-0014-5&host',
+    'press Leave',
+    'press Use our rules',
+  ],
+  OWLS,
+);
+
+expectDay('progress is cleared', ['go /practice/', 'press Save, move', 'press Clear my progress', 'press Yes, clear'], {
+  'sparrow.course': serializeInEnvelope({ done: ['the-suits', 'sets', 'the-aim', 'a-turn'], last: 'a-turn' }),
+  'sparrow.quiz': serializeInEnvelope({ results: { 'guide-1': { right: 7, of: 10 } } }),
+});

@@ -140,6 +140,21 @@ expectDay('a hint and one like it', [
   'press Back to the quiz',
 ]);
 
+expectDay(
+  'a lesson asks more by the rules of the table',
+  [
+    'read /learn/settling-up/',
+    'press B 16 points',
+    'press Check my answer @ One question',
+    'press Try one like it',
+    'tap Begin',
+    'press A 984 points',
+    'press Check my answer @ Question 1',
+    'press Try one like it',
+  ],
+  storeTableRules('bmja', { players: 2 }),
+);
+
 expectDay('a code that is misheard', [
   'go /practice/',
   'press Take a quiz',
@@ -187,6 +202,12 @@ expectDay('help with a half-filled hand', [
   'type Pung of 9 characters = 4',
   'press Check',
   'press Give me a hint × 3',
+  'type Pair of Red dragons = 2',
+  'type Pair of East winds = 2',
+  'type Flower or season = 4',
+  'type All the points = 28',
+  'press Check',
+  'type Pair of East winds = 4',
   'press Start again',
 ]);
 

@@ -83,3 +83,12 @@ expectDay('three players pass on tiles', [
   'press Pass on these three',
   'press Another deal',
 ]);
+
+expectDay('the year of another day is typed', [
+  'go /play/today/',
+  'type Choose another day = 2026-11-24',
+  'type Choose another day = 0002-11-25',
+  'type Choose another day = 2026-11-25',
+]);
+
+expectDay('a quiz is opened to be printed', ['go /quiz/guide-1/?print', 'press Give me a hint']);

@@ -7,6 +7,7 @@ import {
   settleDraw,
   findRuleEndingHandDrawn,
   insurance,
+  openTable,
   judgeNineOrphansDraw,
   settleMistakePenalty,
   precedence,
@@ -135,6 +136,13 @@ export function describeWallBreak({ breaker, count, countedStack, firstLive }: B
     (stack) => `stack ${stack.slice(1)} of ${formatSeatName(stack[0]!)}’s wall`,
   );
   return `${formatSeatName(breaker)} counts ${count} stacks from the right, as far as ${at}. The deal begins with ${next}.`;
+}
+
+/** Who is East after a drawn hand: East, or the next of those who play. */
+export function describeNextEast({ draw }: RuleExample, { id: rules }: RulesetInfo, eastStays: boolean): string {
+  const table = openTable({ rules, house: draw?.house });
+  const [, next = 's'] = table.ok ? table.value.seats : [];
+  return eastStays ? 'East stays East.' : `${formatSeatName(next)} will be East next.`;
 }
 
 /** Fields for questions that the example does not ask are undefined. Of several verdicts, that of `rule` is taken. */

@@ -13,7 +13,7 @@ import {
 import { getAgreedOrStandardTable, formatDrillReference } from '../../storage/drill-tables.ts';
 import { saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
 import { openPracticeProgressStore, storeAnswerInPractice, formatSkillFirstTryCount } from '../../storage/practice.ts';
-import { createSchemaKeepingUnknownFields, idOrNotationSchema } from '../../storage/schemas.ts';
+import { createSchemaKeepingUnknownFields, idOrNotationSchema, lenientOptional } from '../../storage/schemas.ts';
 import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 import { mayRevealAnswerNow, type DrillItem, loadSkillQuestionsModule } from '../quiz/index.ts';
@@ -58,6 +58,8 @@ export class DrillState<Go extends DrillItem> {
   /** Similarity keys of the last nine questions: ten in a row should differ. */
   #recent: readonly string[] = [];
   readonly #asks: DrillDefinition<Go>;
+  /** The game of the reader's table when the page was opened. */
+  #tableGame: RulesetId | undefined;
   /** Counts requests: the result of a request is dropped if there is a later one. */
   #request = 0;
 
@@ -72,17 +74,22 @@ export class DrillState<Go extends DrillItem> {
     this.run = $state.raw(createInitialQuizRun([first.question]));
   }
 
-  /** Resumes the stored question; without one it asks a question by the rules of the reader's table. */
+  /**
+   * Resumes the stored question, unless the reader's table plays another game since; without one it asks a question by
+   * the rules of the table.
+   */
   async open(): Promise<void> {
     this.tally = describeGoTally(this.go);
     const own = readAgreedRulesOrFirstGame(this.played);
+    this.#tableGame = own.rules;
     const place = createSchemaKeepingUnknownFields({
       game: v.picklist(this.played),
       level: v.picklist(this.offered),
       seed: idOrNotationSchema(40),
+      tableGame: lenientOptional(idOrNotationSchema(40)),
     });
     const left = readResumePoint(getResumeName(), place);
-    if (left && (await this.ask(left.game, left.level, left.seed))) {
+    if (left && (left.tableGame ?? own.rules) === own.rules && (await this.ask(left.game, left.level, left.seed))) {
       const found = readResumePoint(getResumeName(), createQuizRunSchema(this.run.all));
       if (found) return void (this.run = found);
     }
@@ -91,7 +98,7 @@ export class DrillState<Go extends DrillItem> {
   }
 
   save(): void {
-    saveResumePoint(getResumeName(), { ...this.at, ...toStoredQuizRun(this.run) });
+    saveResumePoint(getResumeName(), { ...this.at, tableGame: this.#tableGame, ...toStoredQuizRun(this.run) });
   }
 
   /** Loads what questions need. Called at the first input, because the connection may break later. */
@@ -124,9 +131,13 @@ export class DrillState<Go extends DrillItem> {
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;
-    } catch {
+    } catch (error) {
       if (request !== this.#request) return false;
-      this.status = 'Another question could not be loaded. Please try again when you are online.';
+      // A script that cannot be loaded is a TypeError in every browser.
+      this.status =
+        error instanceof TypeError
+          ? 'Another question could not be loaded. Please try again when you are online.'
+          : 'By your table’s rules there is no such question.';
       return false;
     }
   }

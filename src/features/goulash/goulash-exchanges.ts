@@ -8,6 +8,7 @@ import {
   startHand,
   listSeatsToAct,
   type Action,
+  type Bill,
   type Play,
   type Seat,
   type Table,
@@ -16,7 +17,9 @@ import {
 } from '../../engine/index.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
+import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
+import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
@@ -138,6 +141,10 @@ function chooseAction(play: Play, seat: Seat, isStopping: boolean): Action {
     }
   );
 }
+
+/** "It scores 136: 34 points and 2 doubles."; a special hand that is worth a fixed sum is named instead. */
+export const describeScore = ({ total, points, doubles, special }: Bill): string =>
+  `It scores ${formatNumber(total)}: ${special && doubles === 0 ? getRuleTitle(special.rule) : `${formatPlural(points, 'point')} and ${formatPlural(doubles, 'double')}`}.`;
 
 const formatTileNames = (tiles: readonly TileId[]): string => tiles.map((tile) => formatTile(tile)).join(', ');
 

@@ -47,6 +47,7 @@ export class CoachState {
   reset(): void {
     if (this.#table.hand?.plays.length === 1) [this.#plan, this.#reason, this.#warned] = [undefined, '', new Set()];
     this.counsel = undefined;
+    this.heldChoice = undefined;
     this.shows = 'nothing';
     this.isThinking = false;
     this.sentences = [];

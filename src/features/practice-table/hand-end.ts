@@ -74,11 +74,12 @@ export function chooseEndTitleAndSentence(
 }
 
 /** What the learner receives, pays or writes down, in words: "You receive 1,056", "You pay 264". */
-export function describeOwnResult({ settlement: { net, written } }: SettledHand, me: Seat | undefined): string {
+export function describeOwnResult({ settlement }: SettledHand, me: Seat | undefined): string {
+  const { net, written, payments } = settlement;
   const own = me && (written ?? net)[me];
   if (own === undefined) return 'Who pays whom';
   if (written) return `You write down ${formatNumber(own)}`;
-  if (own === 0) return 'You pay nothing';
+  if (own === 0) return payments.some(({ from }) => from === me) ? 'You receive as much as you pay' : 'You pay nothing';
   return own > 0 ? `You receive ${formatNumber(own)}` : `You pay ${formatNumber(-own)}`;
 }
 

@@ -1,7 +1,8 @@
 /// <reference types="svelte" />
-import { RULESET_IDS, type Action, type Play } from '../../engine/index.ts';
+import { RULESET_IDS, type Action, type Play, type RulesetId } from '../../engine/index.ts';
 import {
   chooseSpecialHandsAmount,
+  MAX_FINISHED_HANDS,
   type StoredPracticeGame,
   type PracticeTableSettings,
 } from '../../storage/practice-table.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../bots/index.ts';
 import { describeLastAction } from '../../format/play.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { createPracticeGameFromDeal, type RequestedDeal } from './deals.ts';
+import { createPracticeGameFromDeal, generateRandomCodedDeal, type RequestedDeal } from './deals.ts';
 import { HandOnTableState } from './hand-on-table-state.svelte.ts';
 import { loadNextActionSlicesFunction, loadRefusalSentence } from './lazy-modules.ts';
 import { LearnerRackState } from './rack-state.svelte.ts';
@@ -125,6 +126,7 @@ export class PracticeTableState extends HandOnTableState {
       this.notice = 'Part of the saved game could not be read. The hand goes on from the last move that could be read.';
     this.game = game;
     this.standing = standing;
+    this.rack.order = [];
     const isNew = hand.plays.length === 1;
     this.view = isNew && this.settings.opening === 'steps' ? 'start' : 'table';
     this.#showHand({ ...hand, specials: this.specials });
@@ -155,7 +157,6 @@ export class PracticeTableState extends HandOnTableState {
     this.hand = hand;
     this.rack.putBack();
     this.refusal = '';
-    this.coach.heldChoice = undefined;
     this.news = [];
     this.coach.reset();
     void this.run();
@@ -260,6 +261,7 @@ export class PracticeTableState extends HandOnTableState {
   }
 
   #finishAction(hand: PracticeHand): void {
+    this.notice = '';
     const event = this.hand && describeLastAction(getCurrentPlay(this.hand), getCurrentPlay(hand), hand.me);
     this.#showHand(hand);
     this.save();
@@ -315,7 +317,13 @@ export class PracticeTableState extends HandOnTableState {
     this.view = 'table';
   }
 
+  /** Deals the next hand; that of a new game where this one is too long to be stored. */
   dealNext(game: PracticeGameRecord): void {
+    if (game.done.length > MAX_FINISHED_HANDS) {
+      this.begin(generateRandomCodedDeal(game.rules as RulesetId, game.house as StoredPracticeGame['house']));
+      this.notice = `That was hand ${game.done.length}, the last of a game. A new game begins, and the scores with it.`;
+      return;
+    }
     this.notice = '';
     this.#countHand();
     this.#openStored(game as StoredPracticeGame);

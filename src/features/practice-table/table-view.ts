@@ -165,7 +165,7 @@ function listTurnChoices(legal: readonly JudgedAction[]): readonly ActionButton[
 /**
  * The rack in the order in which it is shown.
  * @param drawn the tile just drawn, which stands at the end until a tile is discarded
- * @param order the learner’s own order, by tile; undefined to sort by suit
+ * @param order the learner’s own order, by tile; undefined, or empty before any is made, to sort by suit
  */
 export function createSortedRackItems(
   rack: readonly TileId[],
@@ -174,7 +174,9 @@ export function createSortedRackItems(
 ) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
-  const sorted = order ? sortByOwnOrder(rest, order) : rest.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
+  const sorted = order?.length
+    ? sortByOwnOrder(rest, order)
+    : rest.toSorted((a, b) => getTileIndex(a) - getTileIndex(b));
   const all = at < 0 || drawn === undefined ? sorted : [...sorted, drawn];
   const seen = new Map<TileId, number>();
   return all.map((tile, place) => {

@@ -1,18 +1,18 @@
 import { generateFirstMahjongHand, VISITOR_SEAT, type FirstMahjongHand } from './first-mahjong.ts';
 import type { Bill, BillLine, Table, TileId } from '../../engine/index.ts';
 import { createSeatView, decideWithAlternatives } from '../../bots/index.ts';
-import { readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
+import { getDefaultTableRules, readAgreedOrDefaultRules } from '../../storage/table-rules.ts';
 import { formatTile } from '../../format/names.ts';
 import { formatInWords, formatNumber } from '../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../format/play.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
 import { findSetNameByRunOrSize, formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { createRowOfBillLine, addKeysToBillLines } from '../../ui/bill/bill-view.ts';
+import { createRowOfBillLine, addKeysToBillLines, toBillView } from '../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 import type { FirstMahjongBillRow, FirstMahjongStory } from './steps.ts';
 import { hasReadyDeclarationRule } from '../../questions/table.ts';
-import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
+import { getTableOrThrow, openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
 /** The seed of the hand that First Mahjong opens with; the first page of the site shows the same hand. */
 export const FIRST_MAHJONG_SEED = 'n';
@@ -37,7 +37,8 @@ export function createTourStoryForTable(table: Table, seed: string): FirstMahjon
     all.filter(({ nought }) => nought).map(({ row }) => row),
   );
   const call = hasReadyDeclarationRule(table) ? formatWaitingCallOfFamily(table.info.family) : undefined;
-  return { seed, sets, pair, single, spare, opening, rounds, replies, call, rows, total: formatNumber(bill.total) };
+  const { notes, total } = toBillView(bill);
+  return { seed, sets, pair, single, spare, opening, rounds, replies, call, rows, note: notes.join(' '), total };
 }
 
 /**
@@ -73,16 +74,16 @@ function groupSets(
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
 
-/** Maps lines of doubles to the points before the first and after each; empty unless the sum ends with doubles. */
+/** Maps lines of doubles to the points before the first and after each; empty without doubles. */
 function listDoublingSteps({
   lines,
   sum,
 }: Bill): ReadonlyMap<BillLine, Pick<FirstMahjongBillRow, 'before' | 'rounded' | 'after'>> {
-  const { counted, chain, after: laterSteps } = splitSumAtDoubling(sum);
+  const { counted, chain } = splitSumAtDoubling(sum);
   const round = counted.find(({ step }) => step === 'round');
   const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
   const all = doubles.reduce((many, { value }) => many + value, 0);
-  if (laterSteps.length > 0 || all === 0 || chain.length !== all + 1) return new Map();
+  if (all === 0 || chain.length !== all + 1) return new Map();
   const formatPointsAfter = (upTo: number): string =>
     formatNumber(chain[doubles.slice(0, upTo).reduce((many, { value }) => many + value, 0)]!);
   return new Map(
@@ -93,8 +94,15 @@ function listDoublingSteps({
   );
 }
 
-/** The hand of a seed by the rules that this device has agreed on. */
+/**
+ * The hand of a seed by the rules that this device has agreed on, with four players; by the rules of the default game where
+ * they allow no such hand.
+ */
 export function createSeededOwnTableStory(seed: string): FirstMahjongStory | undefined {
-  const { rules, house } = readAgreedOrDefaultRules();
-  return createTourStoryForTable(openTableOrStandardGame(rules, house), seed);
+  const {
+    rules,
+    house: { players: _, ...house },
+  } = readAgreedOrDefaultRules();
+  const own = createTourStoryForTable(openTableOrStandardGame(rules, house), seed);
+  return own ?? createTourStoryForTable(getTableOrThrow(getDefaultTableRules().rules), seed);
 }

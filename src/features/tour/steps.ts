@@ -18,6 +18,8 @@ export interface FirstMahjongStory extends Pick<
   readonly call: string | undefined;
   /** The lines of the bill that count, points before doubles. */
   readonly rows: readonly FirstMahjongBillRow[];
+  /** What becomes of the sum at the end, in sentences: rounding, the limit, what fans are worth. Mostly empty. */
+  readonly note: string;
   readonly total: string;
 }
 

@@ -45,7 +45,7 @@ export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene)
     deal: scene.deal ? getDealArrow(stacks, firstLiveIndex, clockwise) : undefined,
     looseAt: looseStacks[0]?.x,
     /** The names of the walls; empty unless the strip shows two walls. */
-    walls: listWallNames(stacks, x),
+    walls: listWallNames(stacks, x + STRIP_START),
   };
 }
 
@@ -86,15 +86,12 @@ function getDealArrow(
   return clockwise ? [from + STRIP_TILE_WIDTH - 2, to + 4] : [from + 2, to + STRIP_TILE_WIDTH - 4];
 }
 
-/** Half the width of the text “North’s wall”. */
-const HALF_NAME_WIDTH = 54;
-
-function listWallNames(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
-  const seats = [...new Set(stacks.map(({ name }) => parseSeatAndStackNumber(name).seat))];
-  if (seats.length < 2) return [];
-  return seats.map((seat) => {
-    const here = stacks.filter(({ name }) => parseSeatAndStackNumber(name).seat === seat);
-    const middle = (here[0]!.x + here.at(-1)!.x + STRIP_TILE_WIDTH) / 2;
-    return { seat, x: Math.min(Math.max(middle, HALF_NAME_WIDTH), width - HALF_NAME_WIDTH) };
-  });
+/** In the largest letters too a name that begins or ends at the edge is whole. */
+function listWallNames(stacks: readonly { readonly name: string }[], width: number) {
+  const [left, right] = [stacks[0]!, stacks.at(-1)!].map(({ name }) => parseSeatAndStackNumber(name).seat);
+  if (left === right) return [];
+  return [
+    { seat: left!, x: STRIP_START, anchor: 'start' },
+    { seat: right!, x: width - STRIP_START, anchor: 'end' },
+  ] as const;
 }

@@ -124,9 +124,8 @@ function describeBuilders({ lengths, seats }: WallLayout['plan']): string {
 function describeTurn({ turns, plan }: WallLayout, at: number): string {
   const turn = groupDealTurnsIntoRounds(turns)[at]!;
   const [first, ...rest] = turn;
-  const others = joinWithAnd(
-    [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat).map(formatSeatName),
-  );
+  const otherSeats = [...new Set(rest.map(({ seat }) => seat))].filter((seat) => seat !== first!.seat);
+  const [others, isOne] = [joinWithAnd(otherSeats.map(formatSeatName)), otherSeats.length === 1];
   const from = [...new Set(first!.tiles.map(parseStackNameFromPlace))];
   const dealer = formatSeatName(first!.seat);
   if (plan.fromTable > 0) {
@@ -139,14 +138,14 @@ function describeTurn({ turns, plan }: WallLayout, at: number): string {
   if (first!.tiles.length > 1)
     return [
       `${['First', 'Second', 'Third', 'Last'][at] ?? 'Next'} round of the deal. ${dealer} takes ${formatStacks(from)}.`,
-      `Then ${others} ${rest.length > 1 ? 'take' : 'takes'} two stacks each.`,
+      `Then ${others} ${isOne ? 'takes two stacks' : 'take two stacks each'}.`,
     ].join(' ');
   const dealt = groupDealTurnsIntoRounds(turns)
     .flat()
     .filter(({ seat }) => seat === first!.seat)
     .reduce((sum, { tiles }) => sum + tiles.length, 0);
   return [
-    `Last round: one tile each. ${dealer} takes the top of ${formatStack(from[0]!)}, then ${others} follow.`,
+    `Last round: one tile each. ${dealer} takes the top of ${formatStack(from[0]!)}, then ${others} ${isOne ? 'follows' : 'follow'}.`,
     `${dealer} takes one more, which makes ${dealt}.`,
   ].join(' ');
 }
