@@ -11,7 +11,7 @@ import {
 import { chooseGameAndRestOfQuestion, hasAnswerForGame, toSearchHitForGame } from './game-of-question.ts';
 import { createSpellingNormalizer, stemWord } from './query-parser.ts';
 import { listSignificantStems } from './significant-terms.ts';
-import { computeFeatureWeightsOfAnalysis, createAnalyzer, createSynonymFamilyFinder } from './similarity.ts';
+import { createAnalyzer, createSynonymFamilyFinder } from './similarity.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
 
 /** Finds cases and rules that a story may be about, the likeliest first; none if it seems to be about something else. */
@@ -52,46 +52,55 @@ export function* createCaseFinderInSlices(
   const analyze = createAnalyzer(words.synonyms.families);
   yield;
   const findFamilies = createSynonymFamilyFinder(words.synonyms.families);
-  const listFeatures = (stems: readonly string[]) => [
-    ...computeFeatureWeightsOfAnalysis({ stems: [...stems], families: findFamilies(stems), words: stems }).keys(),
-  ];
+  /** Words, neighbouring words, synonym groups and pairs of these, each once. */
+  const listFeatures = (stems: readonly string[]): Iterable<string> => {
+    const groups = [...findFamilies(stems)].toSorted();
+    const pairs = groups.flatMap((one, i) => groups.slice(i + 1).map((other) => `${one}&${other}`));
+    return new Set([...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`), ...groups, ...pairs]);
+  };
   const isCase = ({ id }: FinderEntry): boolean => id.startsWith(CASE_ID_START);
   const entries = words.entries.filter((entry) => isCase(entry) || entry.kind === 'rule');
   const roles = [...new Set(entries.map(getEntryKeySharedAcrossGames))];
   const places = new Map(roles.map((role, place) => [role, place]));
   const sizes = roles.map(() => 0);
-  /** By feature, how many texts of each role have it. */
-  const countsByFeature = new Map<string, Map<number, number>>();
-  for (const { stems, phrasings } of texts) {
-    const vocabulary = stems.split(' ');
-    for (const [place, role] of roles.entries()) {
+  /** By feature, the place of a role for each of its texts that have it, in order. */
+  const placesByFeature = new Map<string, number[]>();
+  let total = 0;
+  const vocabularies = texts.map(({ stems }) => stems.split(' '));
+  for (const [place, role] of roles.entries()) {
+    for (const [part, { phrasings }] of texts.entries()) {
       const numbers = decodeNumbersBase64(phrasings[role] ?? '');
       for (let i = 0; i < numbers.length; i += 2 + numbers[i + 1]!) {
-        const text = numbers.slice(i + 2, i + 2 + numbers[i + 1]!).map((stem) => vocabulary[stem]!);
+        const text = numbers.slice(i + 2, i + 2 + numbers[i + 1]!).map((stem) => vocabularies[part]![stem]!);
         for (const feature of listFeatures(text)) {
-          const counts = countsByFeature.get(feature) ?? new Map<number, number>();
-          countsByFeature.set(feature, counts.set(place, (counts.get(place) ?? 0) + 1));
+          const all = placesByFeature.get(feature);
+          if (all?.at(-1) !== place) total++;
+          if (all) all.push(place);
+          else placesByFeature.set(feature, [place]);
           sizes[place]!++;
         }
       }
-      yield;
     }
+    yield;
   }
-  const total = [...countsByFeature.values()].reduce((sum, { size }) => sum + size, 0);
-  const isKnown = (word: string): boolean => countsByFeature.has(stemWord(word));
+  const isKnown = (word: string): boolean => placesByFeature.has(stemWord(word));
 
   return (story, ruleset) => {
     const corrected = normalize(correct(story, isKnown).question);
     const { game, isChosen } = chooseGameAndRestOfQuestion(corrected, ruleset, words.games);
     const scores = sizes.map(() => 0);
+    let weights = 0;
     for (const feature of listFeatures(analyze(corrected).stems)) {
-      const counts = countsByFeature.get(feature);
-      if (!counts) continue;
+      const all = placesByFeature.get(feature);
+      if (!all) continue;
       const weight = feature.includes('&') ? SYNONYM_PAIR_WEIGHT : 1;
+      weights += weight;
+      const counts = new Map<number, number>();
+      for (const place of all) counts.set(place, (counts.get(place) ?? 0) + 1);
       const expected = (SMOOTHING * counts.size) / total;
-      for (const [place, size] of sizes.entries())
-        scores[place]! += weight * Math.log((1 + (counts.get(place) ?? 0) / expected) / (1 + size / SMOOTHING));
+      for (const [place, count] of counts) scores[place]! += weight * Math.log(1 + count / expected);
     }
+    for (const [place, size] of sizes.entries()) scores[place]! -= weights * Math.log(1 + size / SMOOTHING);
     const isOfTable = (entry: FinderEntry): boolean =>
       isCase(entry)
         ? hasAnswerForGame(entry, game, isChosen)
@@ -105,7 +114,7 @@ export function* createCaseFinderInSlices(
       .toSorted((a, b) => b.likelihood - a.likelihood);
     const [best] = ranked;
     const typed = listSignificantStems(corrected);
-    const known = typed.filter((stem) => countsByFeature.get(stem)?.has(best!.place)).length;
+    const known = typed.filter((stem) => placesByFeature.get(stem)?.includes(best!.place)).length;
     const isCovered = known > 0 && known >= MIN_COVERAGE * Math.min(typed.length, MAX_COUNTED_WORDS);
     if (best!.likelihood < MIN_LIKELIHOOD && !isCovered) return [];
     return ranked.slice(0, MAX_HITS).map(({ entry }) => toSearchHitForGame(entry, game, words.games));

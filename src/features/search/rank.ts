@@ -207,5 +207,5 @@ function weighLookup(entry: FinderEntry, significantNames: readonly string[], { 
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;
 }
 
-export const computeCoveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
+const computeCoveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
   terms.length === 0 ? 0 : terms.filter((term) => matched.has(term)).length / terms.length;

@@ -10,7 +10,7 @@ import { createCaseFinderInSlices } from '../../../src/features/search/case-find
 
 type House = Parameters<typeof openLoadedTableOrDefault>[0]['house'];
 
-export const findCases = runAllSlices(
+const findCases = runAllSlices(
   createCaseFinderInSlices(mergeFinderIndexParts(finderIndex.words, finderIndex.others), [
     finderIndex.ways,
     finderIndex.stories,
