@@ -131,7 +131,12 @@ function readCases(by: Build, pick: (texts: RulingCaseTexts) => unknown): Fields
     listFiles(CASE_FILES).flatMap((file) => {
       const [, body = ''] = readFileSync(file, 'utf8').split(/\n---\r?\n/);
       const tip = body.trim();
-      const { phrasings: _phrasings, verdicts = [], ...head } = readFrontmatter(file) as CaseFrontmatter;
+      const {
+        phrasings: _phrasings,
+        stories: _stories,
+        verdicts = [],
+        ...head
+      } = readFrontmatter(file) as CaseFrontmatter;
       const answered = verdicts.flatMap((verdict) => addAnswers(verdict, statements, noRule));
       const picked = pick({ ...head, verdicts: answered, ...(tip && { tip }) });
       return picked ? [[basename(file, '.md'), picked]] : [];

@@ -47,6 +47,8 @@ export const caseSchema = z
     when: z.enum(['before the next discard', 'after the next discard', 'out of turn', 'at the deal']).optional(),
     game: z.enum(FAMILIES, 'The game is one of the engine’s families.').optional(),
     phrasings: z.array(requiredTextSchema('each phrasing')).min(1, 'Write how people say it.'),
+    /** Stories as people tell them in haste, by which only “Settle it” knows the case. */
+    stories: z.array(requiredTextSchema('each story')).default([]),
     now: requiredTextSchema('what to do at once').optional(),
     /** The case as a drill tells it: {who} made the mistake, {to} is the other player involved. */
     happens: requiredTextSchema('what a drill tells').optional(),
@@ -70,7 +72,7 @@ export interface CaseVerdict extends z.infer<typeof ruledVerdictSchema> {
   readonly none?: { readonly searched: readonly string[]; readonly groups: string } | undefined;
 }
 
-export interface RulingCaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'verdicts'> {
+export interface RulingCaseTexts extends Omit<CaseFrontmatter, 'phrasings' | 'stories' | 'verdicts'> {
   readonly verdicts: readonly CaseVerdict[];
   readonly tip?: string;
 }

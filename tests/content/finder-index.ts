@@ -27,6 +27,9 @@ export const finderMaterial = createIndexInput({
   phrasingsByCase: new Map(
     readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data }) => [path, data.phrasings] as const),
   ),
+  storiesByCase: new Map(
+    readMarked<CaseFrontmatter>('cases', '[a-z]*.md').map(({ path, data }) => [path, data.stories] as const),
+  ),
   exercises: EXERCISES_IN_TEACHING_ORDER,
   getBookPath: (family) => `/rules/${family === 'british' ? '' : `${family}/`}`,
 });

@@ -15,9 +15,9 @@ interface Choice {
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
 /** What people type into the finder or say of a hand, and the list itself. */
-const TYPED = /content\/(?:search\/(?:acts|synonyms|thesaurus|entries)|hand-words|rulings\/told|words)\.json$/;
+const TYPED = /content\/(?:search\/(?:acts|synonyms|entries)|hand-words|rulings\/told|words)\.json$/;
 /** Lines of a front matter that hold what people type, or names of files. */
-const UNREAD_LINE = /^(aliases|phrasings|id|related|lesson|skill|hands|import)\b.*$/gm;
+const UNREAD_LINE = /^(aliases|phrasings|stories|id|related|lesson|skill|hands|import)\b.*$/gm;
 /** Keys of JSON are names. */
 const KEY = /"[^"\n]*"\s*:/g;
 
@@ -47,7 +47,7 @@ function pageText(file: string, code: string): string {
 }
 
 /** What people say of a case, in any words. */
-const PHRASINGS = /^phrasings:\n(?: {2}- .*\n)+/m;
+const PHRASINGS = /^(?:phrasings|stories):\n(?: {2}- .*\n)+/gm;
 
 function readable(file: string): string {
   const text = readFileSync(file, 'utf8');

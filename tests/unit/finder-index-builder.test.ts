@@ -31,8 +31,8 @@ const build = (entries: readonly IndexInputEntry[]) =>
     games: [GAME],
     untaught: {},
     synonyms: { names: {}, spellings: {}, asked: {}, families: {} },
-    thesaurus: {},
     entries,
+    stories: new Map(),
   });
 
 it('the length of an entry is stored to a twentieth, from four words to fifty', () => {

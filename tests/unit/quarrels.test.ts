@@ -6,10 +6,7 @@ import {
   getRepliesBeforeQuestion,
   setReplyAndRemoveLaterReplies,
 } from '../../src/features/rulings/questions.ts';
-import { listDisputeSuggestionsForSentence } from '../../src/features/rulings/quarrel-offers.ts';
-import type { SearchHit } from '../../src/features/search/finder-index.ts';
 import type { DisputeReplies } from '../../src/features/rulings/decision-tree.ts';
-import { markWrongNames } from '../../src/features/rulings/tiles-in-story.ts';
 import { followOffer, offersAt, seatedTable } from './support/quarrels.ts';
 
 type House = Parameters<typeof seatedTable>[1];
@@ -74,32 +71,6 @@ describe('a sentence at Settle it', () => {
     }
   });
 
-  // Two words of five are enough.
-  it.each([
-    'Tom said four of bams, but it was a five',
-    'she put down a green and called it a red',
-    'I called a 6 and threw a nine',
-  ])('“%s” is about a wrong name', (sentence) => {
-    expect(markWrongNames(sentence)).toBe(`${sentence}, called by the wrong name`);
-  });
-
-  it.each(['she said one tile short but it was two', 'he said it was a red and it was a red', 'South said East won'])(
-    '“%s” is not',
-    (sentence) => {
-      expect(markWrongNames(sentence)).toBe(sentence);
-    },
-  );
-
-  it.each([
-    [0, 0],
-    [0.39, 0],
-    [0.4, 1],
-    [1, 1],
-  ])('that has %s of its words in a case is offered %s', (coverage, many) => {
-    const search = () => ({ hits: [{ id: 'ask/too-many-tiles' } as SearchHit], by: '', coverage });
-    expect(listDisputeSuggestionsForSentence(search, seatedTable(), 'dog ate my tile')).toHaveLength(many);
-  });
-
   it.each([
     '',
     '   ',
@@ -110,14 +81,6 @@ describe('a sentence at Settle it', () => {
     'x'.repeat(300),
   ])('“%s” leads nowhere, in any game', (sentence) => {
     for (const rules of RULESET_IDS) expect(offered(rules, sentence)).toEqual([]);
-  });
-
-  it.each([
-    ['Ron says my tile was dropped and we all saw it', 'She says my tile was dropped and we all saw it'],
-    ['Phyllis found an extra tile on her rack', 'She found an extra tile on her rack'],
-    ['Then Maureen and Keith both said mahjong on it', 'Then she and she both said mahjong on it'],
-  ])('“%s” is heard without the names of people', (named, unnamed) => {
-    expect(leadsTo('u3a', named)).toEqual(leadsTo('u3a', unnamed));
   });
 
   it.each(['furiten', 'not enough fans to win', 'won without one double', 'riichi without saying so', 'bao'])(

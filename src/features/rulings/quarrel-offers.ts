@@ -1,114 +1,68 @@
 import acts from '../../../content/search/acts.json' with { type: 'json' };
-import { CLAIMS, SEATS, type ClaimName, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { HELD_TILES_CHOICE_ID_BY_CLAIM, formatClaimName } from '../../format/tile-claims.ts';
-import { RULING_CASES, type DisputeCase } from '../../format/cases.ts';
+import { RULING_CASES } from '../../format/cases.ts';
 import { getRuleStatement } from '../../format/rule-book.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { fillRuleValues } from '../../format/values.ts';
 import { findCaseVerdictAtTable } from '../../format/verdicts.ts';
-import type { SearchFunctionWhileLoading, SearchHit } from '../search/index.ts';
+import type { CaseFinder, SearchHit } from '../search/index.ts';
 import { parseRepliesFromDisputePath } from './case-rulings.ts';
 import type { DisputeReplies, DisputeChoiceWithReplies, TableWithSeats } from './decision-tree.ts';
 import { findMistakeVerdict } from './mistakes.ts';
-import { hideTileNames, markWrongNames, markWrongSets } from './tiles-in-story.ts';
 import { formatClaimRequestsInWords } from './tile-questions.ts';
 
-// Searches the cases for a quarrel that is told in words, with the finder’s own search. It suggests, and never decides.
+// Finds the cases for a quarrel that is told in words. It suggests, and never decides.
 
 const MAX_OFFERS = 3;
-/** Of equally similar hits, cases of a dispute come before frequent questions, and these before rules. */
-const [ASKED_WEIGHT, RULE_WEIGHT] = [0.6, 0.4];
-/** If no answer has at least this share of a sentence's words, the sentence is about something else. */
-const MIN_COVERAGE = 0.4;
-
-/** Suggestions for a sentence, the most similar first; empty if nothing fits, undefined while the index is loading. */
+/** Suggestions for a sentence, the likeliest first; empty if nothing fits. */
 export function listDisputeSuggestionsForSentence(
-  search: SearchFunctionWhileLoading,
+  findCases: CaseFinder,
   at: TableWithSeats,
   sentence: string,
-): readonly DisputeChoiceWithReplies[] | undefined {
+): readonly DisputeChoiceWithReplies[] {
   const { info } = at.table;
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];
-  const result = search(
-    hideTileNames(markWrongNames(markWrongSets(hidePeopleNames(sentence, info)))),
-    info.id,
-    (id) => info.rules.find((rule) => rule.id === id)?.off,
-    ({ id, kind, game }) => {
-      const found = getCaseOfEntry(id);
-      if (found) return isQuarrelCase(found) ? 1 : ASKED_WEIGHT;
-      return kind === 'rule' && game === info.family ? RULE_WEIGHT : 0;
-    },
-  );
-  if (!result) return undefined;
-  const { hits, coverage = 0 } = result;
-  const found = coverage < MIN_COVERAGE ? [] : toOffers(hits, at, named);
+  const found = findCases(sentence, info.id).map((hit) => toOffer(hit, at, named));
   const claimed = Object.keys(named.claims).length;
   const isExact = claimed > 1 || (claimed === 1 && named.isRequest && named.from !== undefined);
-  // “I want it” only asks about the tile. Without a discarder, the sentence may be about something else that happened,
-  // so the case that fits best comes before the question about the tile.
-  const [likest] = found;
-  const before = named.from === undefined && likest && !likest.replies['what'] ? [likest] : [];
-  const offers =
-    isExact || named.isOnlyMine ? [...(isExact ? [] : before), createTileClaimSuggestion(named), ...found] : found;
+  const offers = isExact ? [createTileClaimSuggestion(named), ...found] : found;
   return offers
     .filter(({ text }, place) => offers.findIndex((each) => each.text === text) === place)
     .slice(0, MAX_OFFERS);
 }
 
 const CASES_BY_ENTRY = new Map(RULING_CASES.map((each) => [`ask/${each.id}`, each]));
-const getCaseOfEntry = (id: string): DisputeCase | undefined => CASES_BY_ENTRY.get(id);
-const isQuarrelCase = ({ group, page }: DisputeCase): boolean =>
-  group !== undefined || parseRepliesFromDisputePath(page) !== undefined;
 
-/**
- * Turns search hits into offers. Instead of a rule, the one or two cases that it decides are offered: those
- * among the other hits, or if there are none, any cases.
- */
-function toOffers(hits: readonly SearchHit[], at: TableWithSeats, named: NamedClaims) {
-  const { info } = at.table;
-  const hitsByCase = new Map(
-    hits.flatMap((hit) => {
-      const found = getCaseOfEntry(hit.id);
-      return found ? [[found, hit] as const] : [];
-    }),
-  );
-  const toFoundCaseOffer = (found: DisputeCase, { path, line, says, game }: SearchHit) => {
-    // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
-    const isOfTable = game === undefined || game === info.family;
-    const answer = says !== undefined && isOfTable ? fillRuleValues(says, info) : line;
-    return toCaseOffer(found, at, named, { path, line: answer });
-  };
-  return hits.flatMap((hit): readonly DisputeChoiceWithReplies[] => {
-    const { id, path } = hit;
-    const own = getCaseOfEntry(id);
-    if (own) return [toFoundCaseOffer(own, hit)];
-    const isDecided = (each: DisputeCase): boolean => findCaseVerdictAtTable(each, info)?.rules.includes(id) ?? false;
-    const found = [...hitsByCase].filter(([each]) => isDecided(each));
-    if (found.length > 0 && found.length < MAX_OFFERS)
-      return found.map(([each, hitOfCase]) => toFoundCaseOffer(each, hitOfCase));
-    const decided = found.length > 0 ? [] : RULING_CASES.filter((each) => each.group && isDecided(each));
-    if (decided.length > 0 && decided.length < MAX_OFFERS)
-      return decided.map((each) => toCaseOffer(each, at, named, { path }));
-    return [{ replies: {}, text: getRuleTitle(id), line: getRuleStatement(id, info), path }];
-  });
-}
-
-/** @param answer the line and the page of a case that “Settle it” does not judge */
-function toCaseOffer(
-  { id, title, group, page, verdicts, now }: DisputeCase,
+function toOffer(
+  { id: entryId, path, line, says, game }: SearchHit,
   at: TableWithSeats,
   named: NamedClaims,
-  answer: Pick<DisputeChoiceWithReplies, 'path' | 'line'>,
 ): DisputeChoiceWithReplies {
+  const { info } = at.table;
+  const found = CASES_BY_ENTRY.get(entryId);
+  if (!found) return { replies: {}, text: getRuleTitle(entryId), line: getRuleStatement(entryId, info), path };
+  const { id, title, group, page, verdicts, now } = found;
   const replies = parseRepliesFromDisputePath(page);
   const isNamed = Object.keys(named.claims).length > 0 || named.from !== undefined;
-  if (replies?.['what'] === 'tile' && !replies['from'] && isNamed) return createTileClaimSuggestion(named);
+  const isMine = replies?.['from'] === 'me' && named.isOnlyMine;
+  if (replies?.['what'] === 'tile' && (isMine || (!replies['from'] && isNamed)))
+    return createTileClaimSuggestion(named);
   if (replies?.['what'] === 'pays') return { replies: { ...replies, ...toPayerReplies(named) }, text: title };
   if (replies) return { replies, text: title };
-  const verdict = findCaseVerdictAtTable({ verdicts }, at.table.info);
-  if (!group) return { replies: {}, text: title, ...answer };
+  if (!group) {
+    // A word of another game, such as “furiten”, finds the answer of that game, which this table cannot fill in.
+    const isOfTable = game === undefined || game === info.family;
+    return {
+      replies: {},
+      text: title,
+      path,
+      line: says !== undefined && isOfTable ? fillRuleValues(says, info) : line,
+    };
+  }
+  const verdict = findCaseVerdictAtTable({ verdicts }, info);
   // Where a game treats two mistakes alike, the engine knows only one of them, and that one is offered.
   const judged = now !== undefined && verdict?.mistake && findMistakeVerdict(verdict.mistake, at);
   return { replies: { case: judged ? judged.name : id }, text: judged ? judged.says : title };
@@ -132,46 +86,6 @@ const DISCARDED = `(?:${listSynonyms(acts.discard)}|threw|throws|drops|dropped|c
 const SEAT = '(east|south|west|north)';
 const REQUEST =
   '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
-
-/** Names that are also words of the game. Before a lower-case word or an apostrophe they are always taken as names. */
-const NAMES_LIKE_GAME_WORDS = /\b(?:Ron|Rob|Win|Dot|Dottie|Chuck)\b(?= [a-z]|[’'])/g;
-// Safari 15 knows no lookbehind, so what stands before a name is a part of the match.
-const CAPITALISED_WORDS_INSIDE = /([\p{L}\d,;:’'”"] )(\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*)/gu;
-
-const DEED =
-  "says|said|has|had|wants|wanted|won|did|does|didn[’']t|thinks|reckons|paid|took|put|drew|threw|claims|went|got|never|" +
-  'found|made|keeps|kept|forgot|let|gave|laid|can|left|leapt|sat|saw|told|came|ran|fed|held|stood|fell|dealt|stole|' +
-  'and \\p{Lu}|\\p{Ll}+ed';
-
-/** Every sentence begins with a capital, so a name there is recognized by the verb or other word that follows it. */
-const WORD_BEFORE_DEED = new RegExp(
-  `((?:^|[.!?]) ?)(?!(?:Who|What|Which|That|This|There|It)\\b)(\\p{Lu}\\p{Ll}+)(?= (?:${DEED})\\b)`,
-  'gu',
-);
-
-/** A seat that did something is a person, too. East is more than that: only East has a tile more and pays double. */
-const SEAT_AS_PERSON = new RegExp(
-  `\\b(?:(?:the )?(?:south|west|north)(?: wind)? player|(?:South|West|North)(?= (?:${DEED})\\b))`,
-  'gu',
-);
-
-/** Replaces people's names by “she”, because the finder would take them for words of the game. */
-function hidePeopleNames(sentence: string, { rules }: RulesetInfo): string {
-  const titles = [...RULING_CASES.map(({ title }) => title), ...rules.map(({ id }) => getRuleTitle(id))];
-  const known = new Set(
-    titles
-      .join(' ')
-      .toLowerCase()
-      .match(/\p{L}+/gu),
-  );
-  const hideUnknown = (_: string, before: string, words: string): string =>
-    before + words.replaceAll(/\p{L}+/gu, (word) => (known.has(word.toLowerCase()) ? word : 'she'));
-  return sentence
-    .replaceAll(SEAT_AS_PERSON, 'she')
-    .replaceAll(CAPITALISED_WORDS_INSIDE, hideUnknown)
-    .replaceAll(WORD_BEFORE_DEED, hideUnknown)
-    .replaceAll(NAMES_LIKE_GAME_WORDS, 'She');
-}
 
 /** Finds winds that are tiles: “threw a west” is about a tile, but “West threw it” about a player. */
 const WIND_TILE = new RegExp(

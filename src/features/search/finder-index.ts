@@ -54,6 +54,16 @@ export interface FinderAnswerIndex {
   readonly postings: Readonly<Record<string, string>>;
 }
 
+/** Texts that a question or a story is compared with. */
+export interface PhrasingIndex {
+  readonly stems: string;
+  /**
+   * Packed phrasings by role (see {@link getEntryKeySharedAcrossGames}). Each is the step of its norm (see {@link
+   * dequantizeLengthNorm}), the number of its stems, and each stem as an index of `stems`.
+   */
+  readonly phrasings: Readonly<Record<string, string>>;
+}
+
 /** Created by the build; each part is a file under /find/, loaded in this order. */
 export interface FinderIndex {
   /** Small: for each letter the most likely answers, in order. */
@@ -77,16 +87,9 @@ export interface FinderIndex {
   /** The answers of the other games, made to be appended to `words`: their indexes and postings go on from there. */
   readonly others: FinderAnswerIndex;
   /** Phrasings of questions. */
-  readonly ways: {
-    readonly stems: string;
-    /**
-     * Packed phrasings by role (see {@link getEntryKeySharedAcrossGames}). Each is the step of its norm (see {@link
-     * dequantizeLengthNorm}), the number of its stems, and each stem as an index of `stems`.
-     */
-    readonly phrasings: Readonly<Record<string, string>>;
-    /** Everyday words, separated by commas, by the words that phrasings have for them (content/search/thesaurus.json). Kept parts of older editions have none. */
-    readonly thesaurus?: Readonly<Record<string, string>>;
-  };
+  readonly ways: PhrasingIndex;
+  /** Stories by the role of a case; only “Settle it” fetches them. */
+  readonly stories: PhrasingIndex;
   /** The texts of rules and glossary entries that follow their `line`. */
   readonly more: {
     /**
@@ -181,8 +184,6 @@ export interface SearchHitsOfQuestion {
    */
   readonly findSnippet?: (answer: Pick<SearchHit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   readonly by: string;
-  /** The highest share (0–1) of the words in the question, not counting added synonyms, that one answer matches. */
-  readonly coverage?: number;
   readonly understood?: string;
   readonly notTaught?: string;
 }

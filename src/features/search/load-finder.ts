@@ -1,25 +1,9 @@
 import { runAllSlices } from '../../bots/slices.ts';
-import { href } from '../../site.ts';
 import { runInSlices } from '../../ui/yield-to-main.ts';
-import { mergeFinderIndexParts, type FinderIndex, type SearchHitsOfQuestion } from './finder-index.ts';
+import { fetchPart } from './fetch-part.ts';
+import { mergeFinderIndexParts, type SearchHitsOfQuestion } from './finder-index.ts';
 import { tokenizeText } from './query-parser.ts';
 import { buildFinderStagesInSlices, createTitlePrefixSearch, type SearchFunction } from './search.ts';
-
-const fetches = new Map<keyof FinderIndex, Promise<unknown>>();
-
-/** Fetches a part of the index once; after a failure, the next call tries again. */
-function fetchPart<Part extends keyof FinderIndex>(part: Part): Promise<FinderIndex[Part]> {
-  const coming = (fetches.get(part) ?? fetchJson(href(`/find/${part}.json`))) as Promise<FinderIndex[Part]>;
-  fetches.set(part, coming);
-  coming.catch(() => fetches.delete(part));
-  return coming;
-}
-
-async function fetchJson(path: string): Promise<unknown> {
-  const answer = await fetch(path);
-  if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
-  return answer.json();
-}
 
 /** Returns undefined while the part of the index that would answer is missing. */
 export type SearchFunctionWhileLoading = (...query: Parameters<SearchFunction>) => SearchHitsOfQuestion | undefined;

@@ -94,23 +94,11 @@ const ALL_WORDS_BOOST = 1;
 /** How the score grows: with the number of matched words to a power, and with the similarity to known phrasings. */
 const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 
-/**
- * Where a story is searched for: many of its words say nothing, so the similarity to known phrasings counts for
- * more than the number of matched words.
- */
-const STORY_GROWTH = { exponent: 1, phrasingBoost: 20 };
-
 /** Of the boost, for a case in a question: cases have the most phrasings, and a rule is more often what is asked for. */
 const CASE_PHRASING_SHARE = 0.91;
 
-/** How much it counts in a story that its words are likely for a case; as a power of that likelihood. */
-const LIKELIHOOD_EXPONENT = 0.06;
-
-/** Only the search for the case that a story is about has a `weigh` function, by which a story is recognized. */
-const getGrowth = ({ weigh }: RankingQuery): typeof QUESTION_GROWTH => (weigh ? STORY_GROWTH : QUESTION_GROWTH);
-
-const getPhrasingBoost = (role: string, query: RankingQuery): number =>
-  getGrowth(query).phrasingBoost * (!query.weigh && role.startsWith(CASE_ID_START) ? CASE_PHRASING_SHARE : 1);
+const getPhrasingBoost = (role: string): number =>
+  QUESTION_GROWTH.phrasingBoost * (role.startsWith(CASE_ID_START) ? CASE_PHRASING_SHARE : 1);
 
 /** Answers below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06;
@@ -126,8 +114,6 @@ export interface SearchDocument {
 export interface RankingQuery {
   readonly game: FinderGame;
   readonly isGameChosen: boolean;
-  /** A factor for an entry; undefined counts all alike. */
-  readonly weigh?: ((entry: FinderEntry) => number) | undefined;
   readonly terms: ReadonlySet<string>;
   readonly ownTerms: readonly string[];
   /** All words of the question, which may be a title; undefined if fewer than two of them are significant. */
@@ -136,8 +122,6 @@ export interface RankingQuery {
   readonly names: ReadonlySet<string>;
   /** How similar the question is to phrasings of a role, from 0 to 1; undefined for mere names or without phrasings. */
   readonly similarityByRole: ReadonlyMap<string, number> | undefined;
-  /** How much likelier the words of a story are for a role than for others, as a logarithm; undefined for a question. */
-  readonly likelihoodByRole?: ReadonlyMap<string, number> | undefined;
 }
 
 export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -162,7 +146,7 @@ export function rankMatchedDocuments(
     .map(({ document, match }) => {
       const coverage = computeCoveredShare(query.ownTerms, match.terms);
       const matchScore =
-        match.weight * Math.pow(match.terms.size, getGrowth(query).exponent) * weighDocument(document, query, families);
+        match.weight * Math.pow(match.terms.size, QUESTION_GROWTH.exponent) * weighDocument(document, query, families);
       return { document, score: matchScore * (1 + ALL_WORDS_BOOST * coverage) };
     })
     .toSorted((a, b) => b.score - a.score);
@@ -207,11 +191,9 @@ function weighDocument(
   );
   return (
     gameWeight *
-    (query.weigh?.(entry) ?? 1) *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
-    (1 + getPhrasingBoost(role, query) * (query.similarityByRole?.get(role) ?? 0)) *
-    Math.exp(LIKELIHOOD_EXPONENT * (query.likelihoodByRole?.get(role) ?? 0))
+    (1 + getPhrasingBoost(role) * (query.similarityByRole?.get(role) ?? 0))
   );
 }
 
@@ -225,5 +207,5 @@ function weighLookup(entry: FinderEntry, significantNames: readonly string[], { 
   return at === 0 ? LOOKUP_WEIGHT : LOOKUP_WEIGHT * OTHER_NAME_WEIGHT;
 }
 
-export const computeCoveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
+const computeCoveredShare = (terms: readonly string[], matched: ReadonlySet<string>): number =>
   terms.length === 0 ? 0 : terms.filter((term) => matched.has(term)).length / terms.length;

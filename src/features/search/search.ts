@@ -2,7 +2,6 @@ import type { Slices } from '../../bots/slices.ts';
 import {
   type FinderIndex,
   getEntryKeySharedAcrossGames,
-  type FinderEntry,
   type SearchHit,
   type SearchHitsOfQuestion,
 } from './finder-index.ts';
@@ -18,12 +17,9 @@ import {
   createOtherNameFinder,
   listTermsOfMeaningQuestion,
   MAX_WORDS_OF_NAME,
-  stemWord,
-  STOP_WORDS,
   tokenizeText,
 } from './query-parser.ts';
 import {
-  computeCoveredShare,
   groupGameFamiliesByRuleRole,
   isNameOrBeginningInWords,
   matchTermsInPostings,
@@ -35,17 +31,12 @@ import { listSignificantStems, joinStemsExceptBroad, listQueryTileRuleTitles } f
 import { createAnalyzer, createPhrasingScorerInSlices, type PhrasingScorer } from './similarity.ts';
 import { createSnippetFinderFactory, getFurtherTextOfEntry } from './snippet.ts';
 import { createQuestionSpellCorrector } from './spellcheck.ts';
-import { createRewording, type Rewording } from './thesaurus.ts';
 
-/**
- * `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. `weigh` tells how
- * much an entry counts, from 0, which leaves it out.
- */
+/** `isOff` tells whether the table does not play a rule; undefined for an id that is no rule of its game. */
 export type SearchFunction = (
   question: string,
   ruleset?: string,
   isOff?: (rule: string) => boolean | undefined,
-  weigh?: (entry: FinderEntry) => number,
 ) => SearchHitsOfQuestion;
 
 const MAX_HITS = 8;
@@ -96,29 +87,17 @@ export function* buildFinderStagesInSlices(
   const createSnippets = createSnippetFinderFactory(index, analyze);
   yield;
 
-  const isKnownStem = (stem: string): boolean => Object.hasOwn(index.postings, stem);
-  const keepKnownWords = (words: string): string =>
-    words
-      .split(' ')
-      .filter((word) => STOP_WORDS.has(word) || isKnownStem(stemWord(word)))
-      .join(' ');
-  yield;
-
   const searchTyped = (
     typed: string,
     ruleset: string | undefined,
     isOff: Parameters<SearchFunction>[2],
-    weigh: Parameters<SearchFunction>[3],
-    { compare, reword }: { readonly compare?: PhrasingScorer; readonly reword?: Rewording } | undefined = {},
+    compare: PhrasingScorer | undefined,
     more: FinderIndex['more'] | undefined,
   ): SearchHitsOfQuestion => {
     const untaught = findUntaught(typed);
     if (untaught) return untaught;
     if (typed.trim().length === 1) return searchPrefix(typed);
-    const { question: corrected, corrections, joined } = correct(typed, weigh && reword?.hasWord);
-    const reworded = weigh && reword ? reword.toPlainWords(tokenizeText(corrected)).join(' ') : corrected;
-    // A story has many words that nothing on the site has, and they would only hide the others.
-    const question = weigh ? keepKnownWords(reworded) : corrected;
+    const { question, corrections, joined } = correct(typed);
     const normalized = normalize(question);
     const { game, rest, isChosen } = chooseGameAndRestOfQuestion(normalized, ruleset, index.games);
     const { sentence, synonyms } = parseQuery(question);
@@ -134,27 +113,26 @@ export function* buildFinderStagesInSlices(
     const expanded = [subject, ...synonyms, ...tileTitles, ...analyze(rest).families, ...joined, ...withGame].join(' ');
     const terms = listSignificantStems(expanded);
     const ownTerms = listSignificantStems(subject);
-    const knownShare = getKnownShare(ownTerms.length, listSignificantStems(reworded).length);
     // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
     const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenizeText(rest).length > MAX_WORDS_OF_NAME);
     // In a comparison, the names of games are part of what is asked.
-    const scores = isPhrasing ? compare?.(COMPARISON_QUESTION_PATTERN.test(normalized) ? normalized : rest) : undefined;
+    const similarityByRole = isPhrasing
+      ? compare?.(COMPARISON_QUESTION_PATTERN.test(normalized) ? normalized : rest)
+      : undefined;
     const query: RankingQuery = {
       game,
       isGameChosen: isChosen,
-      weigh,
       terms: new Set(terms),
       ownTerms,
       typedName: ownTerms.length > 1 ? tokenizeText(rest).join(' ') : undefined,
       names: new Set(
         [ownTerms, ...[normalized, ...defined].map(listSignificantStems)].map((stems) => joinStemsExceptBroad(stems)),
       ),
-      similarityByRole: scores?.similarityByRole,
-      likelihoodByRole: weigh && scores?.computeLikelihoodByRole(),
+      similarityByRole,
     };
     const matches = [...matchTermsInPostings(terms, ownTerms.length, index.postings)]
       .map(([place, match]) => ({ document: documents[place]!, match }))
-      .filter(({ document: { entry } }) => hasAnswerForGame(entry, game, isChosen) && weigh?.(entry) !== 0);
+      .filter(({ document: { entry } }) => hasAnswerForGame(entry, game, isChosen));
     const hits = rankMatchedDocuments(matches, query, families, ({ id, off }) => isOff?.(id) ?? off)
       .slice(0, MAX_HITS)
       .map(({ entry, place }) => {
@@ -168,26 +146,15 @@ export function* buildFinderStagesInSlices(
     return {
       hits,
       by: game.book,
-      coverage: Math.max(0, ...matches.map(({ match }) => computeCoveredShare(ownTerms, match.terms))) * knownShare,
       ...(understood && { understood }),
       ...(more && { findSnippet: createSnippets(rest) }),
     };
   };
   return function* (phrasings) {
-    const ways = phrasings && {
-      compare: yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families),
-      reword: createRewording(phrasings.thesaurus ?? {}, isKnownStem),
-    };
-    return (more) => (question, ruleset, isOff, weigh) => searchTyped(question, ruleset, isOff, weigh, ways, more);
+    const compare = phrasings && (yield* createPhrasingScorerInSlices(phrasings, index.synonyms.families));
+    return (more) => (question, ruleset, isOff) => searchTyped(question, ruleset, isOff, compare, more);
   };
 }
-
-/** A long story needs no more words that are known than one of this many. */
-const MAX_COUNTED_WORDS = 6;
-
-/** The share of the typed words that were looked up; more than 1 for a long story. */
-const getKnownShare = (known: number, typed: number): number =>
-  typed === 0 ? 0 : known / Math.min(typed, MAX_COUNTED_WORDS);
 
 const describeCorrections = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : `Showing answers for ${words.map((word) => `“${word}”`).join(' and ')}.`;

@@ -1,5 +1,5 @@
 import type { Slices } from '../../bots/slices.ts';
-import { type FinderIndex, dequantizeLengthNorm, decodeNumbersBase64 } from './finder-index.ts';
+import { type FinderIndex, type PhrasingIndex, dequantizeLengthNorm, decodeNumbersBase64 } from './finder-index.ts';
 import { tokenizeText, stemWord, stemSignificantWord } from './query-parser.ts';
 
 const SYNONYM_PREFIX = 'syn0';
@@ -9,7 +9,7 @@ export const isSynonymGroupId = (word: string): boolean => word.startsWith(SYNON
 /** `families` has the names of synonym groups in the text, see isSynonymGroupId. */
 export type Analyzer = ReturnType<typeof createAnalyzer>;
 
-function createSynonymFamilyFinder(
+export function createSynonymFamilyFinder(
   families: FinderIndex['words']['synonyms']['families'],
 ): (all: readonly string[]) => ReadonlySet<string> {
   const phrases = new Map<string, { readonly stems: readonly string[]; readonly family: string }[]>();
@@ -41,24 +41,8 @@ export function createAnalyzer(families: FinderIndex['words']['synonyms']['famil
   };
 }
 
-/** How a question compares with the phrasings of each role. */
-interface PhrasingScores {
-  /** How similar it is to the nearest ones, from 0 to 1. */
-  readonly similarityByRole: ReadonlyMap<string, number>;
-  /**
-   * How much likelier its words are in the phrasings of the role than in others, as a logarithm. What happened, who did it
-   * and when may each be in another phrasing, so that none is similar to the whole story.
-   */
-  readonly computeLikelihoodByRole: () => ReadonlyMap<string, number>;
-}
-
-export type PhrasingScorer = (question: string) => PhrasingScores;
-
-/** What is added to the number of phrasings with a word, and to that of all phrasings, because few phrasings are known. */
-const [UNSEEN_COUNT, UNSEEN_TOTAL] = [0.3, 3];
-
-/** A role with fewer phrasings than this counts as if it had as many, because one word of one phrasing proves little. */
-const MIN_TOTAL = 12;
+/** By role, how similar a question is to its nearest phrasings, from 0 to 1. */
+export type PhrasingScorer = (question: string) => ReadonlyMap<string, number>;
 
 /** Stop words distinguish questions too, but less than other words. */
 const STOP_WORD_WEIGHT = 0.5;
@@ -103,7 +87,7 @@ const SECOND_PHRASING_SHARE = 2 / 3;
  * ten thousand in a millisecond; an index by features would take longer to load.
  */
 export function* createPhrasingScorerInSlices(
-  { stems, phrasings: packed }: Omit<FinderIndex['ways'], 'thesaurus'>,
+  { stems, phrasings: packed }: PhrasingIndex,
   families: FinderIndex['words']['synonyms']['families'],
 ): Slices<PhrasingScorer> {
   const analyze = createAnalyzer(families);
@@ -118,7 +102,6 @@ export function* createPhrasingScorerInSlices(
     [];
   const numbers: number[] = [];
   const roles = Object.keys(packed);
-  const sizes = roles.map(() => 0);
   for (const [role, text] of Object.values(packed).entries()) {
     const all = decodeNumbersBase64(text);
     for (let i = 0; i < all.length;) {
@@ -131,7 +114,6 @@ export function* createPhrasingScorerInSlices(
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
       phrasings.push({ role, length, from, to: numbers.length });
-      sizes[role]!++;
     }
     yield;
   }
@@ -178,25 +160,6 @@ export function* createPhrasingScorerInSlices(
       sums[(each - feature) / features.length]! += weights[feature]! * weights[feature]!;
     }
 
-    /** Only a story asks for it. */
-    const computeLikelihoodByRole = (): ReadonlyMap<string, number> => {
-      const countsByRole = new Uint16Array(features.length * roles.length);
-      for (const each of shared) {
-        const feature = each % features.length;
-        countsByRole[phrasings[(each - feature) / features.length]!.role * features.length + feature]!++;
-      }
-      const known = [...singles].flatMap((feature) => (feature > 0 && counts[feature - 1]! > 0 ? [feature - 1] : []));
-      const toLogShare = (count: number, total: number): number =>
-        Math.log((count + UNSEEN_COUNT) / (Math.max(total, MIN_TOTAL) + UNSEEN_TOTAL));
-      const usual = known.reduce((sum, feature) => sum + toLogShare(counts[feature]!, phrasings.length), 0);
-      return new Map(
-        roles.map((role, at) => {
-          const own = known.map((feature) => toLogShare(countsByRole[at * features.length + feature]!, sizes[at]!));
-          return [role, own.reduce((sum, each) => sum + each, 0) - usual];
-        }),
-      );
-    };
-
     const best = new Map<number, readonly [first: number, second: number]>();
     for (const [i, phrasing] of phrasings.entries()) {
       if (sums[i] === 0) continue;
@@ -205,14 +168,11 @@ export function* createPhrasingScorerInSlices(
       if (like > first) best.set(phrasing.role, [like, first]);
       else if (like > second) best.set(phrasing.role, [first, like]);
     }
-    return {
-      similarityByRole: new Map(
-        [...best].map(([role, [first, second]]) => [
-          roles[role]!,
-          first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
-        ]),
-      ),
-      computeLikelihoodByRole,
-    };
+    return new Map(
+      [...best].map(([role, [first, second]]) => [
+        roles[role]!,
+        first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
+      ]),
+    );
   };
 }

@@ -34,6 +34,7 @@ export const getStaticPaths = (async () => {
       lessons: (await getCollection('lessons')).map(toPage),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       phrasingsByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings])),
+      storiesByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.stories])),
       exercises: EXERCISES_IN_TEACHING_ORDER,
       getBookPath: getFamilyRuleBookPath,
     }),

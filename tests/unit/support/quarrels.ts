@@ -4,11 +4,18 @@ import { computeDisputeState } from '../../../src/features/rulings/questions.ts'
 import type { DisputeChoiceWithReplies, TableWithSeats } from '../../../src/features/rulings/decision-tree.ts';
 import { openLoadedTableOrDefault } from '../../../src/ui/table.ts';
 import { finderIndex } from '../../content/finder-index.ts';
-import { createFinder } from './finder.ts';
+import { mergeFinderIndexParts } from '../../../src/features/search/finder-index.ts';
+import { runAllSlices } from '../../../src/bots/slices.ts';
+import { createCaseFinderInSlices } from '../../../src/features/search/case-finder.ts';
 
 type House = Parameters<typeof openLoadedTableOrDefault>[0]['house'];
 
-const search = createFinder(finderIndex);
+const findCases = runAllSlices(
+  createCaseFinderInSlices(mergeFinderIndexParts(finderIndex.words, finderIndex.others), [
+    finderIndex.ways,
+    finderIndex.stories,
+  ]),
+);
 
 export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): TableWithSeats {
   const table = openLoadedTableOrDefault({ rules, house });
@@ -18,7 +25,7 @@ export function seatedTable(rules: RulesetId = 'u3a', house: House = {}): TableW
 /** What Settle it offers for a sentence. */
 export function offersAt(rules: RulesetId, sentence: string, house?: House) {
   const at = seatedTable(rules, house);
-  return { at, offers: listDisputeSuggestionsForSentence(search, at, sentence)! };
+  return { at, offers: listDisputeSuggestionsForSentence(findCases, at, sentence) };
 }
 
 /** What is read after an offer is tapped: the answers, the next question, or what the offer says of another page. */

@@ -31,8 +31,9 @@ export interface IndexInput {
   readonly games: readonly FinderGame[];
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: FinderIndex['words']['synonyms'];
-  readonly thesaurus: NonNullable<FinderIndex['ways']['thesaurus']>;
   readonly entries: readonly IndexInputEntry[];
+  /** By the role of a case. */
+  readonly stories: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 export function buildFinderIndex(source: IndexInput): FinderIndex {
@@ -47,11 +48,9 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
   return {
     likely: listLikeliest({ ...source, entries: all }, phrasings),
     ...splitAnswers(buildWords({ ...source, entries }, phrasings, analyzeText), first.length),
-    ways: {
-      ...buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
-      thesaurus: source.thesaurus,
-    },
+    ways: buildPhrasingIndex(collectPhrasings(entries, phrasings), analyzeText),
     more: buildMoreTexts(entries),
+    stories: buildPhrasingIndex(source.stories, analyzeText),
   };
 }
 

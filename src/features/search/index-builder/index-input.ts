@@ -3,9 +3,8 @@ import finder from '../../../../content/search/entries.json' with { type: 'json'
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import acts from '../../../../content/search/acts.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
-import thesaurus from '../../../../content/search/thesaurus.json' with { type: 'json' };
 import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
-import type { FinderGame } from '../finder-index.ts';
+import { CASE_ID_START, type FinderGame } from '../finder-index.ts';
 import { RULING_CASES } from '../../../format/cases.ts';
 import {
   createExerciseIndexEntry,
@@ -36,6 +35,7 @@ export interface SiteContent {
     readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
   }[];
   readonly phrasingsByCase: ReadonlyMap<string, readonly string[]>;
+  readonly storiesByCase: ReadonlyMap<string, readonly string[]>;
   readonly exercises: readonly Parameters<typeof createExerciseIndexEntry>[0][];
   readonly getBookPath: (family: Family) => string;
 }
@@ -58,8 +58,8 @@ export function createIndexInput(site: SiteContent): IndexInput {
     games: listFinderGames(finder.games),
     untaught: finder.untaught,
     synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
-    thesaurus,
     entries: addSitePhrasings(entries, site.quizzes),
+    stories: new Map([...site.storiesByCase].map(([id, stories]) => [CASE_ID_START + id, new Set(stories)])),
   };
 }
 
