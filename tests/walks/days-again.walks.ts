@@ -282,7 +282,6 @@ expectDay('a hand of ones own is taken out and comes back', [
   'press Take out',
   'press Bring',
 ]);
-]);
 
 expectDay('a quiz is begun again from a question like it', [
   'go /quiz/mixed/?code=EAGLE-0014-5',
