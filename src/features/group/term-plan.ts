@@ -56,7 +56,7 @@ export function explainSessionMoveError(
   if (date === now) return 'The session is on that day already. Choose another day.';
   if (date < addDays(now, -MAX_DAYS_TO_MOVE) || date > addDays(now, MAX_DAYS_TO_MOVE))
     return 'That is more than a year away. Look at the year again.';
-  if (over && date > formatAsIsoDate(new Date())) return 'The session has been held. Choose a day that has been.';
+  if (over && date > formatAsIsoDate(new Date())) return 'This session is over. Choose a day in the past.';
   if (date <= before) return `The session before it is on ${formatDayWithWeekday(before)}. Choose a later day.`;
   if (after && date >= after && !hasLater)
     return `The next session is on ${formatDayWithWeekday(after)}. Choose an earlier day, or move all later sessions too.`;
@@ -113,15 +113,15 @@ export const WEEK_OF_MONTH_NAMES = ['first', 'second', 'third', 'fourth', 'last'
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
 function formatRhythm({ first, every, monthly }: Pick<GroupTermSettings, 'first' | 'every' | 'monthly'>): string {
   const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
-  if (monthly) return `the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
-  return every === 1 ? `${weekday}s` : `every second ${weekday}`;
+  if (monthly) return `on the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
+  return every === 1 ? `on ${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Every second Thursday, 2:00 to 4:00” */
 export const formatRhythmAndHours = (
   term: Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'from' | 'to'>,
 ): string =>
-  `${capitalize(formatRhythm(term))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
+  `${capitalize(formatRhythm(term).replace(/^on /, ''))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
 
 /** “ten sessions, every second Thursday” */
 export const formatSessionCountAndRhythm = (term: GroupTermSettings): string =>
