@@ -11,9 +11,12 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   allowed: 'fewer',
 };
 
+/** “Flower 2” for “Flower 2, orchid”, because another comma may follow. */
+const formatTileShortly = (tile: string): string => formatTileOrText(tile).replace(/^((?:Flower|Season) \d),.*/, '$1');
+
 export function describeEngineError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
-    tiles: tiles && joinWithAnd(tiles.map(formatTileOrText)),
+    tiles: tiles && joinWithAnd(tiles.map(formatTileShortly)),
     seat: parseSeat(found) && found && formatSeatName(found),
     found,
     count: count?.toString(),

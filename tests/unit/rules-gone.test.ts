@@ -6,6 +6,8 @@ import {
   formatRulesTitle,
   findRulesetNameForms,
   formatTableRulesTitle,
+  formatTheRules,
+  formatTheTableRules,
 } from '../../src/format/rulesets.ts';
 import {
   isRuleAddedByTable,
@@ -64,6 +66,15 @@ describe('what a game is called', () => {
   it('is as it was typed where nobody knows it', () => {
     expect(findRulesetNameForms('whist')).toBeUndefined();
     expect(formatRulesTitle('whist', false)).toBe('whist');
+  });
+
+  it('stands in a sentence', () => {
+    expect(formatTheTableRules({ rules: 'u3a', house: {} })).toBe('the u3a guide');
+    expect(formatTheTableRules({ rules: 'japanese', house: { limit: 500 } })).toBe(
+      'the rules of the Japanese game, with house rules',
+    );
+    expect(formatTheTableRules({ rules: 'japanese', house: {}, name: 'Owls' })).toBe('the rules of Owls');
+    expect(formatTheRules('whist')).toBe('whist');
   });
 
   it('has house rules where there is one', () => {
