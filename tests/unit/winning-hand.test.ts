@@ -1,7 +1,7 @@
 // The hand that goes Mahjong, turned face up: its sets, the tile that completed it, and its value step by step.
 import { describe, expect, it } from 'vitest';
 import { restorePracticeGame } from '../../src/bots/index.ts';
-import { findDrawnHandView, findWinningHandView } from '../../src/features/practice-table/winning-hand.ts';
+import { findHandEndView, findWinningHandView } from '../../src/features/practice-table/winning-hand.ts';
 
 const LOG =
   'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
@@ -59,22 +59,24 @@ it('nobody’s hand is shown while nobody has won', () => {
 });
 
 describe('a hand that nobody wins', () => {
-  const { hand } = playedHand(LOG);
+  const { hand, standing } = playedHand(LOG);
   const play = hand.plays.at(-1)!;
   const drawn = (live: typeof play.live) =>
     ({ ...hand, plays: [{ ...play, live, phase: { name: 'over', end: { winner: undefined } } }] }) as never;
 
   it('ends with an empty wall, or with what happened last', () => {
-    expect(findDrawnHandView(drawn([]), 'East draws.')).toMatchObject({
+    expect(findHandEndView(drawn([]), standing.match, 'East draws.')).toMatchObject({
       title: 'Nobody goes Mahjong',
       groups: [],
       line: 'The wall is empty.',
     });
-    expect(findDrawnHandView(drawn(play.live), 'All four discarded the East wind.')!.line).toMatch(/^All four/);
+    expect(findHandEndView(drawn(play.live), standing.match, 'All four discarded the East wind.')).toMatchObject({
+      line: 'All four discarded the East wind.',
+    });
   });
 
-  it('is none while it is played, or where somebody won', () => {
-    expect(findDrawnHandView(hand, '')).toBeUndefined();
-    expect(findDrawnHandView(playedHand(LOG.slice(0, LOG.lastIndexOf(' nW'))).hand, '')).toBeUndefined();
+  it('is none while it is played, and gives way to a win', () => {
+    expect(findHandEndView(hand, standing.match, '')!.title).toBe('Mahjong!');
+    expect(findHandEndView(playedHand(LOG.slice(0, LOG.lastIndexOf(' nW'))).hand, standing.match, '')).toBeUndefined();
   });
 });

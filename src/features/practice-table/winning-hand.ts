@@ -41,21 +41,27 @@ export function findWinningHandView(hand: PracticeHand, match: Parameters<typeof
 
 /** “You pay West 128, South and North 64 each.”; empty where nobody pays. */
 function describeWhoPaysWinner({ settlement }: SettledHand, winner: Seat, me: Seat | undefined): string {
-  const amounts = new Map<Seat, number>();
-  for (const { from, to, amount } of settlement.payments)
-    if (to === winner) amounts.set(from, (amounts.get(from) ?? 0) + amount);
-  const paying = [...amounts].toSorted(([a], [b]) => Number(b === me) - Number(a === me));
-  const groups = [...new Set(paying.map(([, amount]) => amount))].map((amount, at) => {
-    const all = paying.filter(([, each]) => each === amount);
-    const names = all.map(([from]) => (from !== me ? SEAT_NAMES[from] : at === 0 ? 'You' : 'you'));
+  const paying = settlement.payments
+    .filter(({ to }) => to === winner)
+    .toSorted((a, b) => Number(b.from === me) - Number(a.from === me));
+  const groups = [...new Set(paying.map(({ amount }) => amount))].map((amount, at) => {
+    const all = paying.filter((each) => each.amount === amount);
+    const names = all.map(({ from }) => (from !== me ? SEAT_NAMES[from] : at === 0 ? 'You' : 'you'));
     const verb = at > 0 ? '' : ` ${all.length > 1 || names[0] === 'You' ? 'pay' : 'pays'} ${SEAT_NAMES[winner]}`;
     return `${joinWithAnd(names)}${verb} ${formatNumber(amount)}${all.length > 1 ? ' each' : ''}`;
   });
   return groups.length === 0 ? '' : `${paying.length > groups.length ? groups.join(', ') : joinWithAnd(groups)}.`;
 }
 
+/** What the table shows once a hand is over. */
+export const findHandEndView = (
+  hand: PracticeHand,
+  match: Parameters<typeof settlePlayedHand>[1],
+  lastEvent: string | undefined,
+) => findWinningHandView(hand, match) ?? findDrawnHandView(hand, lastEvent);
+
 /** A hand that nobody won; undefined while it is played, or if somebody has won. */
-export function findDrawnHandView({ plays }: PracticeHand, lastEvent: string | undefined) {
+function findDrawnHandView({ plays }: PracticeHand, lastEvent: string | undefined) {
   const { phase, live } = plays.at(-1)!;
   if (phase.name !== 'over' || phase.end.winner) return undefined;
   const line = live.length === 0 ? 'The wall is empty.' : (lastEvent ?? '');
