@@ -11,12 +11,9 @@ const DEFAULT_DETAILS: Readonly<Record<string, string>> = {
   allowed: 'fewer',
 };
 
-/** “Flower 2” for “Flower 2, orchid”, because another comma may follow. */
-const formatTileShortly = (tile: string): string => formatTileOrText(tile).replace(/^((?:Flower|Season) \d),.*/, '$1');
-
 export function describeEngineError({ code, tiles, found, count, allowed }: EngineError): string {
   const details = {
-    tiles: tiles && joinWithAnd(tiles.map(formatTileShortly)),
+    tiles: tiles && joinWithAnd(tiles.map(formatTileOrText)),
     seat: parseSeat(found) && found && formatSeatName(found),
     found,
     count: count?.toString(),

@@ -6,24 +6,6 @@ export const RULESET_TEXTS = words;
 export const findRulesetNameForms = (rules: string): (typeof words)[RulesetId] | undefined =>
   Object.entries(RULESET_TEXTS).find(([id]) => id === rules)?.[1];
 
-/** "the rules of the Japanese game"; "the u3a guide" */
-export const formatTheRules = (rules: string): string =>
-  findRulesetNameForms(rules)?.written.slice('In '.length) ?? rules;
-
-/** "the rules of the Japanese game, with house rules"; with a name "the rules of Owls". */
-export const formatTheTableRules = ({
-  rules,
-  house,
-  name,
-}: {
-  readonly rules: string;
-  readonly house: object;
-  readonly name?: string | undefined;
-}): string =>
-  name
-    ? `the rules of ${name}`
-    : `${formatTheRules(rules)}${Object.keys(house).length > 0 ? ', with house rules' : ''}`;
-
 export function formatRulesTitle(rules: string, changed: boolean, name?: string): string {
   const game = `${findRulesetNameForms(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;

@@ -41,9 +41,9 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['empty-set', () => hand({ hand: '()' }), 'no tiles'],
   ['text-too-long', () => hand({ hand: 'b1 '.repeat(200) }), 'too long'],
   ['five-of-a-kind', () => hand({ hand: 'b11111' }), '1 of bamboos: the box has only 4 of that tile'],
-  ['bonus-twice', () => hand({ hand: 'f11' }), 'only one Flower 1.'],
+  ['bonus-twice', () => hand({ hand: 'f11' }), 'Flower 1, plum blossom'],
   ['bonus-in-set', () => hand({ hand: '(f1 b11)' }), 'Flower 1'],
-  ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1 isn’t used'],
+  ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1, plum blossom isn’t used'],
   ['not-a-set', () => hand({ hand: '(b11)' }), '1 of bamboos and 1 of bamboos'],
   ['kong-not-four', () => hand({ hand: '[b111]' }), 'needs four tiles'],
   [

@@ -6,9 +6,8 @@ import {
   formatRulesTitle,
   findRulesetNameForms,
   formatTableRulesTitle,
-  formatTheRules,
-  formatTheTableRules,
 } from '../../src/format/rulesets.ts';
+import { formatTheRules, formatTheTableRules } from '../../src/format/the-rules.ts';
 import {
   isRuleAddedByTable,
   isRuleDroppedByTable,

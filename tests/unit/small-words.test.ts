@@ -45,10 +45,6 @@ it('numbers, money and slots in words', async () => {
 });
 
 describe('what the engine refused', () => {
-  it('names a flower without its picture', () => {
-    expect(describeEngineError({ code: 'tile-not-in-game', tiles: ['f2'] })).toMatch(/^Flower 2 isn’t used/);
-  });
-
   it('is described with what it was about, and stays a sentence where that is not known', () => {
     for (const error of [
       { code: 'wrong-tiles', count: 143, allowed: 144 },

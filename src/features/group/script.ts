@@ -183,9 +183,6 @@ export function listThingsToBring(tables: number, { tells, mixed }: TaughtSessio
   const { bring, handout } = USUAL_SESSION;
   const handouts = tells.length > 0 ? [mixed ? handout.learners : handout.everybody] : [];
   return [...bring, ...handouts].map((thing) =>
-    fillSlots(thing, {
-      sets: capitalize(formatPluralInWords(tables, 'set')),
-      each: tables > 1 ? ', one for each table' : '',
-    }),
+    fillSlots(thing, { sets: capitalize(formatPluralInWords(tables, 'set')) }),
   );
 }

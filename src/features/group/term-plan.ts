@@ -113,15 +113,15 @@ export const WEEK_OF_MONTH_NAMES = ['first', 'second', 'third', 'fourth', 'last'
 /** “Thursdays”, “every second Thursday” or “the first Thursday of the month”. */
 function formatRhythm({ first, every, monthly }: Pick<GroupTermSettings, 'first' | 'every' | 'monthly'>): string {
   const weekday = WEEKDAY_NAMES[getWeekdayNumberFromSunday(first)]!;
-  if (monthly) return `on the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
-  return every === 1 ? `on ${weekday}s` : `every second ${weekday}`;
+  if (monthly) return `the ${WEEK_OF_MONTH_NAMES[monthly - 1]} ${weekday} of the month`;
+  return every === 1 ? `${weekday}s` : `every second ${weekday}`;
 }
 
 /** “Every second Thursday, 2:00 to 4:00” */
 export const formatRhythmAndHours = (
   term: Pick<GroupTermSettings, 'first' | 'every' | 'monthly' | 'from' | 'to'>,
 ): string =>
-  `${capitalize(formatRhythm(term).replace(/^on /, ''))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
+  `${capitalize(formatRhythm(term))}, ${formatClockWithoutAmPm(term.from)} to ${formatClockWithoutAmPm(term.to)}`;
 
 /** “ten sessions, every second Thursday” */
 export const formatSessionCountAndRhythm = (term: GroupTermSettings): string =>
