@@ -163,7 +163,7 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
     ));
 
 /** Whether the plan has a set of which fewer than two tiles are held: it may become a pung of a dragon or wind. */
-const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
+export const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroupsMarkingMissing(plan).some((tiles) => isSetSizedGroup(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 
 const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNearInSuit(each, tile));

@@ -58,6 +58,7 @@ export {
   parseActionLogWithDamage,
 } from './hand-text.ts';
 export { DANGER_CHANCES } from './danger-reasons.ts';
+export { hasOpenSet } from './discard-reasons.ts';
 export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 export {
   rewindHand,

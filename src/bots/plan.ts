@@ -1,4 +1,13 @@
-import { score, type HandAim, type TileId, countTileInList } from '../engine/index.ts';
+import {
+  arrangements,
+  countRackTilesByKind,
+  countTileInList,
+  getTileOfKind,
+  score,
+  type DeclaredSet,
+  type HandAim,
+  type TileId,
+} from '../engine/index.ts';
 import type { Slices } from './slices.ts';
 import {
   createHandCandidateSlices,
@@ -107,7 +116,11 @@ export function buildPlanForAim(
   const { table, seat, round, goulash, own } = thinking.view;
   const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
   const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
-  const read = bill?.ok ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose] : [];
+  const read = bill?.ok
+    ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose]
+    : hand
+      ? readSetsAndPair(hand)
+      : [];
   return {
     aim,
     distance,
@@ -119,6 +132,25 @@ export function buildPlanForAim(
     mostChows: thinking.mostChows,
     doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isDoubleOrFanLine).map(({ rule }) => rule))] : [],
   };
+}
+
+/** The sets and the pair of a hand that is worth too little to win. */
+function readSetsAndPair({
+  rack,
+  sets,
+}: {
+  readonly rack: readonly TileId[];
+  readonly sets: readonly DeclaredSet[];
+}): readonly (readonly TileId[])[] {
+  const [found] = arrangements(countRackTilesByKind(rack), { sets: 4 - sets.length });
+  if (!found) return [];
+  const toTiles = (kinds: readonly number[]): readonly TileId[] => kinds.map(getTileOfKind);
+  return [
+    ...sets.map(({ tiles }) => tiles),
+    ...found.pungs.map((kind) => toTiles([kind, kind, kind])),
+    ...found.chows.map((kind) => toTiles([kind, kind + 1, kind + 2])),
+    toTiles([found.pair, found.pair]),
+  ];
 }
 
 function findExample(

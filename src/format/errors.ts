@@ -17,7 +17,7 @@ export function describeEngineError({ code, tiles, found, count, allowed }: Engi
     seat: parseSeat(found) && found && formatSeatName(found),
     found,
     count: count?.toString(),
-    allowed: allowed?.toString(),
+    allowed: allowed === 0 ? 'none' : allowed?.toString(),
   };
   return capitalize(fillSlots(words[code], details, (name) => DEFAULT_DETAILS[name] ?? ''));
 }

@@ -146,7 +146,7 @@ function describeFlowers(before: Play, after: Play, me: Seat | undefined): strin
           : '';
       const draws =
         after.log.at(-1)?.do === 'draw'
-          ? `${formatPersonAndVerb(seat, me, 'draw')} ${joinWithAnd(fresh.map(formatTheTile))}, `
+          ? `${formatPersonAndVerb(seat, me, 'draw')} ${joinWithAnd(fresh.map(formatTheTile))}${instead ? ',' : ' and'} `
           : '';
       const lays = `${draws ? getPerson(seat, me).does('lay') : formatPersonAndVerb(seat, me, 'lay')} ${draws ? (fresh.length > 1 ? 'them out' : 'it out') : `out ${joinWithAnd(fresh.map(formatTheTile))}`}`;
       return [`${draws}${lays}${instead}.`];

@@ -1,5 +1,6 @@
 import {
   getTileIndex,
+  isTile,
   SEATS,
   type Player,
   type Seat,
@@ -7,7 +8,7 @@ import {
   type TileId,
   type WinCircumstancesInput,
 } from '../engine/index.ts';
-import { SEAT_NAMES, formatTile, formatTileOrText, formatShortTilePlural } from './names.ts';
+import { SEAT_NAMES, formatTheTile, formatTile, formatShortTilePlural } from './names.ts';
 import { capitalize } from './sentences.ts';
 
 export const EXAMPLE_PLAYER_NAMES = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
@@ -27,13 +28,13 @@ export const describeSeatAndRoundWind = (seat: Seat, round: Seat): string =>
 
 const WIN_SOURCES: Readonly<Record<WinCircumstancesInput['by'], string>> = {
   wall: 'drawn from the wall',
-  loose: 'taken as a replacement tile',
+  loose: 'a loose tile',
   discard: 'claimed from a discard',
   kong: 'robbed from another player’s kong',
 };
 
 export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 'tile' | 'by'>): string =>
-  `The last tile, the ${formatTileOrText(tile)}, was ${WIN_SOURCES[by]}.`;
+  `The last tile, ${isTile(tile) ? formatTheTile(tile) : tile}, was ${WIN_SOURCES[by]}.`;
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 

@@ -38,7 +38,7 @@ function keepAbsencesOnTheirDays(group: Group, before: readonly GroupSession[]):
 export const replanTermSessionsInGroup = (...[group, ...plan]: Parameters<typeof planTermSessionsInGroup>): Group =>
   keepAbsencesOnTheirDays(planTermSessionsInGroup(group, ...plan), group.sessions);
 
-/** Moves a session of the term to another day; with `hasLater` all later ones by as many days. */
+/** Moves a session of the term to another day; with `hasLater` all later ones by the same number of days. */
 export function moveSessionToDay(group: Group, which: string, date: string, hasLater = false): Group {
   const { term, sessions } = group;
   const session = sessions.find(({ id }) => id === which);

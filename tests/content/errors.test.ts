@@ -55,7 +55,11 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['too-many-tiles', () => hand({ hand: 'c22 b5555 o999 (o345) (wnnn)' }), '15 tiles'],
   ['too-few-tiles', () => hand({ hand: 'c22' }), 'need 14'],
   ['not-complete', () => hand({ hand: 'c23 b555 o999 (o345) (wnnn)' }), 'isn’t Mahjong yet'],
-  ['too-many-chows', () => hand({ hand: 'c22 b555 o999 (o345) (b123)' }), '2 in this hand, and your rules allow 1'],
+  [
+    'too-many-chows',
+    () => hand({ hand: 'c22 b555 o999 (o345) (b123)' }),
+    'your rules allow 1 in a hand, and this one has 2',
+  ],
   ['must-be-concealed', () => hand({ hand: 'b11123455678 (b999)', win: { tile: 'b5', by: 'wall' } }), 'stay concealed'],
   [
     'last-tile-way',

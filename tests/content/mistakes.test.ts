@@ -3,7 +3,7 @@ import texts from 'sparrow:mistakes';
 import { describe, expect, it } from 'vitest';
 import { judgeMistake, listMistakeLaws, RULESET_IDS, rulesets, type MistakeLaw } from '../../src/engine/index.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
-import { describePenaltyPayments, listMistakeVerdicts } from '../../src/features/rulings/mistakes.ts';
+import { describePenaltyPayments, listMistakeVerdicts, toMistakeRuling } from '../../src/features/rulings/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 
@@ -111,6 +111,13 @@ describe('a false Mahjong', () => {
     );
     expect(open).toEqual(RULESET_IDS.filter((rules) => ['british', 'cantonese'].includes(rulesets[rules].family)));
   });
+});
+
+it('a mistake that costs nothing is said to cost nothing', () => {
+  const free = listMistakeVerdicts(opened('u3a', {})).find(({ costs }) =>
+    costs.every((each) => each.payments.length === 0),
+  );
+  expect(toMistakeRuling(free!).costs).toEqual([['It costs', 'Nothing.']]);
 });
 
 describe('who is paid for a mistake', () => {

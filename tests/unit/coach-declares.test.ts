@@ -5,6 +5,7 @@ import {
   hasCoachReasonToTell,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
+import { createPlanPictureGroups } from '../../src/features/practice-table/coach/plan-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import {
@@ -100,4 +101,11 @@ it('an own hand of a group that may lie open is never said to bar a claim', () =
   };
   expect(plan('limit')).toEqual({ kind: 'gives-up' });
   expect(plan('limit-open')).toEqual({ kind: 'little' });
+});
+
+it('draws its plan even where the finished hand would be worth too little to win', () => {
+  const { plan } = told({ rules: 'u3a', house: { players: 2 }, e: 'b222 c555 o66 o9 c77 b9 wn c1' });
+  expect(createPlanPictureGroups(plan!).groups.map((group) => group.map(({ tile }) => tile).join(' '))).toEqual(
+    expect.arrayContaining(['b2 b2 b2', 'c5 c5 c5']),
+  );
 });

@@ -92,7 +92,7 @@ describe.each<[string, StartInput]>([
       expect(describePlanChange(each)).toBe('');
     // A drawn tile may put another set in the place of one: that is said too, and the set is not in the plan any more.
     for (const each of told.filter(({ replaced }) => replaced)) {
-      expect(describePlanChange(each)).toMatch(/^The .+ changes the plan: now the .+, not the .+\.$/);
+      expect(describePlanChange(each)).toMatch(/^The .+ changes the plan: the .+ takes the place of the .+\.$/);
       expect(each.plan!.example.map(String)).toContain(String(each.replaced!.made));
     }
   });

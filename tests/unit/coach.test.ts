@@ -104,6 +104,8 @@ const P = pung({});
 const S = pass({});
 const set = (nth: number, before: { readonly distance: number; readonly unseen: number }) =>
   ({ kind: 'set', nth, before, doubles: false, wild: false }) as const;
+/** A plan with a set of which no tile is held. */
+const open = { plan: { ...plan, example: [...wanted, tilesOf('c1c2c3')], missing: tilesOf('o1o3c1c2c3') } };
 const waiting = { plan: { ...plan, distance: 0 } };
 /** The 7 of bamboos goes, of a plan that is short of the 2 of characters. */
 const noChow = (example: string, rack: string) =>
@@ -116,7 +118,8 @@ const noChow = (example: string, rack: string) =>
 
 describe('the coach says what a choice does for the plan', () => {
   it.each<[string, Counsel]>([
-    ['it may grow', counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined })],
+    ['it may grow', counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, open)],
+    ['it may grow, but every set is begun', counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined })],
     [
       'a pung may come',
       counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }], beside: undefined }),
@@ -155,6 +158,10 @@ describe('the coach says what a choice does for the plan', () => {
     ['a claim of the pair', counsel(S, P, { kind: 'its-pair', pair: 'o5' })],
     ['a second chow', counsel(S, secondChow, { kind: 'has-chow' })],
     ['a claim that ends the plan', counsel(S, P, { kind: 'gives-up' })],
+    [
+      'a chow of a suit that the plan does not use',
+      counsel(S, secondChow, { kind: 'has-chow' }, { plan: { ...plan, helping: [], example: [tilesOf('b2b2b2')] } }),
+    ],
     [
       'danger of several hands that were declared',
       counsel(N, F, { ...danger, ready: true, also: ['n', 'e'], safe: 'own' }),

@@ -52,7 +52,7 @@ it('a prize is told in one sentence for all who share it', () => {
   const shared = group(session('1', { tables: [table({ Ann: 30, Bob: 30, Cath: -60 })] }));
   expect(describeAwards(shared)[0]).toEqual({
     title: 'Winner of the term',
-    text: 'Ann and Bob shared first place by places at the tables, with 3.25.',
+    text: 'Ann and Bob came joint first for places at the tables, with 3.25.',
   });
 });
 
@@ -125,7 +125,7 @@ describe('the end of a term', () => {
     const first = session('1', { tables: [table({ Ann: 30, Bob: -30 })], over: true });
     expect(listAwards(group(first, session('2', {}), session('3', {})))[0]).toMatchObject({
       title: 'In the lead',
-      text: 'comes first by places at the tables, with 4.00',
+      text: 'comes first for places at the tables, with 4.00',
     });
   });
 });

@@ -7,6 +7,7 @@ import {
   findRulesetNameForms,
   formatTableRulesTitle,
 } from '../../src/format/rulesets.ts';
+import { formatTheRules, formatTheTableRules } from '../../src/format/the-rules.ts';
 import {
   isRuleAddedByTable,
   isRuleDroppedByTable,
@@ -64,6 +65,15 @@ describe('what a game is called', () => {
   it('is as it was typed where nobody knows it', () => {
     expect(findRulesetNameForms('whist')).toBeUndefined();
     expect(formatRulesTitle('whist', false)).toBe('whist');
+  });
+
+  it('stands in a sentence', () => {
+    expect(formatTheTableRules({ rules: 'u3a', house: {} })).toBe('the u3a guide');
+    expect(formatTheTableRules({ rules: 'japanese', house: { limit: 500 } })).toBe(
+      'the rules of the Japanese game, with house rules',
+    );
+    expect(formatTheTableRules({ rules: 'japanese', house: {}, name: 'Owls' })).toBe('the rules of Owls');
+    expect(formatTheRules('whist')).toBe('whist');
   });
 
   it('has house rules where there is one', () => {

@@ -224,7 +224,7 @@ describe('a session that is moved to another day', () => {
     const [first] = held.sessions;
     vi.setSystemTime('2027-01-15T10:00:00');
     expect(explainSessionMoveError(held.sessions, first!, '2027-01-12', false)).toBe('');
-    expect(explainSessionMoveError(held.sessions, first!, '2027-01-16', false)).toContain('has been held');
+    expect(explainSessionMoveError(held.sessions, first!, '2027-01-16', false)).toContain('is over');
     vi.useRealTimers();
   });
 

@@ -78,6 +78,7 @@ describe('one tap', () => {
 
   it('says in a few words on the key what is about this tile, and only in the strip what is about the hand', () => {
     expect(findTapRefusal(hand('b55'), 'b5', aim('pung'), BOUNDS)?.brief).toBe('too few left');
+    expect(findTapRefusal(hand('b5555'), 'b4', aim('chow'), BOUNDS)?.brief).toBe('no chow left');
     expect(findTapRefusal(hand('b11122233344455'), 'b6', aim('rack'), BOUNDS)?.brief).toBeUndefined();
   });
 

@@ -428,6 +428,8 @@ describe('the book of a game', () => {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
       const line = formatAffectedRulesSentence(rule, id);
       expect(line === '').toBe(own.length === 0);
+      // Titles such as “The others pay half” would run into each other.
+      if (line) expect(line).toMatch(/^It changes: “/);
       const more = own.length - 3;
       expect(/\d+ more rules/.exec(line)?.[0]).toBe(more > 1 ? `${more} more rules` : undefined);
     }

@@ -1,7 +1,7 @@
 // The hand that goes Mahjong, turned face up: its sets, the tile that completed it, and its value step by step.
 import { describe, expect, it } from 'vitest';
 import { restorePracticeGame } from '../../src/bots/index.ts';
-import { findWinningHandView } from '../../src/features/practice-table/winning-hand.ts';
+import { findHandEndView, findWinningHandView } from '../../src/features/practice-table/winning-hand.ts';
 
 const LOG =
   'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
@@ -49,10 +49,34 @@ describe('a hand that goes Mahjong', () => {
     const other = playedHand(LOG, 0);
     const theirs = findWinningHandView(other.hand, other.standing.match)!;
     expect([theirs.isOwn, theirs.title]).toEqual([false, 'North goes Mahjong']);
+    expect([won.pays, theirs.pays]).toEqual(['', 'You pay North 384, South and West 192 each.']);
   });
 });
 
 it('nobody’s hand is shown while nobody has won', () => {
   const { hand, standing } = playedHand(LOG.slice(0, LOG.lastIndexOf(' nW')));
   expect(findWinningHandView(hand, standing.match)).toBeUndefined();
+});
+
+describe('a hand that nobody wins', () => {
+  const { hand, standing } = playedHand(LOG);
+  const play = hand.plays.at(-1)!;
+  const drawn = (live: typeof play.live) =>
+    ({ ...hand, plays: [{ ...play, live, phase: { name: 'over', end: { winner: undefined } } }] }) as never;
+
+  it('ends with an empty wall, or with what happened last', () => {
+    expect(findHandEndView(drawn([]), standing.match, 'East draws.')).toMatchObject({
+      title: 'Nobody goes Mahjong',
+      groups: [],
+      line: 'The wall is empty.',
+    });
+    expect(findHandEndView(drawn(play.live), standing.match, 'All four discarded the East wind.')).toMatchObject({
+      line: 'All four discarded the East wind.',
+    });
+  });
+
+  it('is none while it is played, and gives way to a win', () => {
+    expect(findHandEndView(hand, standing.match, '')!.title).toBe('Mahjong!');
+    expect(findHandEndView(playedHand(LOG.slice(0, LOG.lastIndexOf(' nW'))).hand, standing.match, '')).toBeUndefined();
+  });
 });

@@ -109,10 +109,15 @@ function describeClaimSituation({ seat, discarder, discard, by = 'discard', goul
 
 /** "East discards. West wants it for a pung and South for a chow." */
 function describeClaims({ discarder, claims: all }: NonNullable<RuleExample['precedence']>): string {
+  const [first] = all;
+  const isSamePurpose = all.length > 1 && all.every(({ claim }) => claim === first?.claim);
   const wants = all.map(
     ({ seat, claim }, i) => `${formatSeatName(seat)}${i === 0 ? ' wants the tile' : ''} ${CLAIM_PURPOSES[claim]}`,
   );
-  return `${formatSeatName(discarder)} discards. ${joinWithAnd(wants)}.`;
+  const wanted = isSamePurpose
+    ? `${joinWithAnd(all.map(({ seat }) => formatSeatName(seat)))} want the tile ${CLAIM_PURPOSES[first!.claim]}`
+    : joinWithAnd(wants);
+  return `${formatSeatName(discarder)} discards. ${wanted}.`;
 }
 
 const CLAIM_PURPOSES: Readonly<Record<ClaimQuestion['claim'], string>> = {

@@ -44,7 +44,7 @@ function createExercise(skill: QuestionSkill) {
   const words = EXERCISE_TEXTS[skill.id] ?? {
     title: topic,
     lead: 'Questions that never run out. Every answer says why.',
-    description: `Practise with endless questions, at your level and by the rules of your game: ${topic.toLowerCase()}.`,
+    description: `Endless questions at your level, by the rules of your game. The topic: ${topic}${topic.endsWith('?') ? '' : '.'}`,
     levels: LEVEL_WORDS,
   };
   const levels: Readonly<Partial<Record<Level, string>>> = Object.fromEntries(

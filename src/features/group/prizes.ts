@@ -86,7 +86,7 @@ export const isTermNearlyOver = ({ sessions }: Pick<Group, 'sessions'>): boolean
   sessions.filter(({ over, here, tables }) => !over && here.length + tables.length === 0).length <= 1;
 
 const WORDS_BY_DEFAULT_MEASURE: Partial<Readonly<Record<StandingsMeasure, string>>> = {
-  place: ' by places at the tables',
+  place: ' for places at the tables',
   quiz: ' in the quizzes',
 };
 
@@ -96,7 +96,7 @@ export function listAwards(allTerms: Group) {
   const leaders = listFirstPlaceStandings(group);
   const faithful = getBestAttendanceAndWinners(group);
   const isFinal = isTermNearlyOver(group);
-  const [alone, shared] = isFinal ? ['came first', 'shared first place'] : ['comes first', 'share first place'];
+  const [alone, shared] = isFinal ? ['came first', 'came joint first'] : ['comes first', 'are joint first'];
   const how = WORDS_BY_DEFAULT_MEASURE[getDefaultStandingsMeasure(group)] ?? '';
   const firstPlace = `${leaders.length > 1 ? shared : alone}${how}`;
   return [
@@ -123,7 +123,7 @@ export function listAwards(allTerms: Group) {
   ];
 }
 
-/** The prizes as sentences, with one for all who share a prize: “Ann and Ben shared first place by places at the tables, with 3.25.” */
+/** The prizes as sentences, with one for all who share a prize: “Ann and Ben came joint first for places at the tables, with 3.25.” */
 export function describeAwards(group: Group) {
   const formatName = createPersonShortNameFormatter(group);
   const namesByAward = new Map<string, readonly string[]>();

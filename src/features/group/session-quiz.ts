@@ -47,11 +47,13 @@ export function createQuizSharingAndPaths(plan: QuizPlan, table: TableRules) {
   };
 }
 
-/** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */
+/** “Stages 1 to 3: “The tiles”, “Sets and the aim” and “Wall and deal”.” */
 export function formatFirstStagesWithTitles(titles: readonly string[], stages: number): string {
   const names = titles.slice(0, stages);
   const lead = stages === 1 ? 'Stage 1' : `Stages 1 to ${stages}`;
-  return names.length <= 3 ? `${lead}: ${joinWithAnd(names)}.` : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
+  return names.length <= 3
+    ? `${lead}: ${joinWithAnd(names.map((name) => `“${name}”`))}.`
+    : `${lead}: from “${names[0]}” to “${names.at(-1)}”.`;
 }
 
 /** “10 gentle questions, stages 1 to 3” */

@@ -87,8 +87,8 @@ function explainPlaces({ id, figures }: PersonStanding) {
   const { place, players, sharing } = example;
   const shown =
     sharing > 1
-      ? `Players with equal points share their places, so at a table of ${formatInWords(players)} this counts ${formatAverageWithTwoDecimals(example.value)}:`
-      : `At a table of ${formatInWords(players)} the ${formatOrdinalInWords(place)} therefore counts ${formatAverageWithTwoDecimals(example.value)}:`;
+      ? `Players with equal points share their places, so at a table of ${formatInWords(players)} each of them gets ${formatAverageWithTwoDecimals(example.value)}:`
+      : `So ${formatOrdinalInWords(place)} place at a table of ${formatInWords(players)} counts ${formatAverageWithTwoDecimals(example.value)}:`;
   return {
     because: `${PLACE_RULE} ${shown}`,
     ladder: Array.from({ length: players }, (_, i) => ({

@@ -56,7 +56,7 @@ export function explainSessionMoveError(
   if (date === now) return 'The session is on that day already. Choose another day.';
   if (date < addDays(now, -MAX_DAYS_TO_MOVE) || date > addDays(now, MAX_DAYS_TO_MOVE))
     return 'That is more than a year away. Look at the year again.';
-  if (over && date > formatAsIsoDate(new Date())) return 'The session has been held. Choose a day that has been.';
+  if (over && date > formatAsIsoDate(new Date())) return 'This session is over. Choose a day in the past.';
   if (date <= before) return `The session before it is on ${formatDayWithWeekday(before)}. Choose a later day.`;
   if (after && date >= after && !hasLater)
     return `The next session is on ${formatDayWithWeekday(after)}. Choose an earlier day, or move all later sessions too.`;

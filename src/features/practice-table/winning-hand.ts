@@ -1,10 +1,17 @@
 import { getTileIndex, type Bill, type Play, type Seat, type TileId } from '../../engine/index.ts';
-import { settlePlayedHand, type PracticeHand } from '../../bots/index.ts';
+import {
+  judgeHandLiabilityWithReasons,
+  settlePlayedHand,
+  type PracticeHand,
+  type SettledHand,
+} from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
+import { joinWithAnd } from '../../format/sentences.ts';
 import { splitSumAtDoubling } from '../../ui/bill/sums.ts';
 
-// The hand that went Mahjong, as it is turned face up: its sets, the tile that completed it, and its value step by step.
+// How a hand ended, shown on the table: the winning hand face up, the tile that completed it, its value step by step and
+// who pays for it; or that nobody won.
 
 /** More figures than this could not be read in the time that the animation takes. */
 const MAX_FIGURES = 6;
@@ -24,6 +31,50 @@ export function findWinningHandView(hand: PracticeHand, match: Parameters<typeof
     title: isOwn ? 'Mahjong!' : `${SEAT_NAMES[end.winner]} goes Mahjong`,
     groups: groupTiles(play, end.winner, bill, end.tile),
     ...createValueSteps(bill),
+    // The learner’s own moment is not about the others. Where the table decides who pays, nobody knows it yet.
+    pays:
+      isOwn || !counted.ok || judgeHandLiabilityWithReasons(plays)?.needsTable
+        ? ''
+        : describeWhoPaysWinner(counted.value, end.winner, me),
+  };
+}
+
+/** “You pay West 128, South and North 64 each.”; empty where nobody pays. */
+function describeWhoPaysWinner({ settlement }: SettledHand, winner: Seat, me: Seat | undefined): string {
+  const paying = settlement.payments
+    .filter(({ to }) => to === winner)
+    .toSorted((a, b) => Number(b.from === me) - Number(a.from === me));
+  const groups = [...new Set(paying.map(({ amount }) => amount))].map((amount, at) => {
+    const all = paying.filter((each) => each.amount === amount);
+    const names = all.map(({ from }) => (from !== me ? SEAT_NAMES[from] : at === 0 ? 'You' : 'you'));
+    const verb = at > 0 ? '' : ` ${all.length > 1 || names[0] === 'You' ? 'pay' : 'pays'} ${SEAT_NAMES[winner]}`;
+    return `${joinWithAnd(names)}${verb} ${formatNumber(amount)}${all.length > 1 ? ' each' : ''}`;
+  });
+  return groups.length === 0 ? '' : `${paying.length > groups.length ? groups.join(', ') : joinWithAnd(groups)}.`;
+}
+
+/** What the table shows once a hand is over. */
+export const findHandEndView = (
+  hand: PracticeHand,
+  match: Parameters<typeof settlePlayedHand>[1],
+  lastEvent: string | undefined,
+) => findWinningHandView(hand, match) ?? findDrawnHandView(hand, lastEvent);
+
+/** A hand that nobody won; undefined while it is played, or if somebody has won. */
+function findDrawnHandView({ plays }: PracticeHand, lastEvent: string | undefined) {
+  const { phase, live } = plays.at(-1)!;
+  if (phase.name !== 'over' || phase.end.winner) return undefined;
+  const line = live.length === 0 ? 'The wall is empty.' : (lastEvent ?? '');
+  return {
+    title: 'Nobody goes Mahjong',
+    isOwn: false,
+    seat: undefined,
+    groups: [],
+    figures: [],
+    unit: '',
+    value: '',
+    pays: '',
+    line,
   };
 }
 

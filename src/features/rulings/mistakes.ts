@@ -103,7 +103,10 @@ export const toMistakeRuling = ({
   says: after.join(' '),
   because: why,
   now: [now],
-  costs: costs.map((cost) => [cost.who || 'It costs', describePenaltyPayments(cost)]),
+  costs: costs.map((cost) => [
+    cost.who || 'It costs',
+    cost.who || cost.payments.length > 0 ? describePenaltyPayments(cost) : 'Nothing.',
+  ]),
   tip,
   rule,
   toPayer: liable,

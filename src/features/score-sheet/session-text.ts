@@ -197,7 +197,7 @@ export function listCorrectionEffectSentences(
 ): readonly string[] {
   const moved = names.flatMap((name, player) => {
     const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
-    return was === is ? [] : [`${name} has ${formatTotalWithTrueMinus(is)}, not ${formatTotalWithTrueMinus(was)}`];
+    return was === is ? [] : [`${name} has ${formatTotalWithTrueMinus(is)} (before: ${formatTotalWithTrueMinus(was)})`];
   });
   const [old, east] = [before.match.seats.e, after.match.seats.e];
   const broken = after.lines.filter((line, at) => line.error && !before.lines[at]?.error).map(({ number }) => number);

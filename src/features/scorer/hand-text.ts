@@ -20,10 +20,10 @@ export function toScoreDisplay({ bill, won, error, size, missingWinds }: HandCou
 }
 
 const formatMissingWinds = (missingWinds: HandCountResult['missingWinds']): string =>
-  missingWinds.length > 1 ? 'own wind and round' : missingWinds[0] === 'own' ? 'own wind' : 'the round';
+  missingWinds.length > 1 ? 'the winds' : missingWinds[0] === 'own' ? 'your own wind' : 'the wind of the round';
 
 export function formatScoreLabel(deal: Deal, { won, error, missingWinds }: HandCountResult): string {
-  if (missingWinds.length > 0) return `So far, not counting ${formatMissingWinds(missingWinds)}`;
+  if (missingWinds.length > 0) return `So far, without ${formatMissingWinds(missingWinds)}`;
   const who = isPlayerWindKnown(deal) ? getPlayerNameOrWind(deal, deal.seat) : 'This hand';
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }

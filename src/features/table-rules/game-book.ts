@@ -44,9 +44,11 @@ export const getHouseRulesPath = (game: string): string => `${AGREEMENT_PATH}${g
 
 const MAX_RULES_NAMED = 3;
 
-/** “It changes: Robbing a kong.”; empty where it changes no rule with a text. */
+/** “It changes: “Robbing a kong”.”; empty where it changes no rule with a text. */
 export function formatAffectedRulesSentence({ changes = [] }: HouseRuleWithTexts, game: RulesetId): string {
-  const titles = changes.filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`)).map(getRuleTitle);
+  const titles = changes
+    .filter((id) => id.startsWith(`${getInfoOfLoadedRuleset(game).family}.`))
+    .map((id) => `“${getRuleTitle(id)}”`);
   const more = titles.length - MAX_RULES_NAMED;
   const named = more > 1 ? [...titles.slice(0, MAX_RULES_NAMED), formatPlural(more, 'more rule')] : titles;
   return named.length === 0 ? '' : `It changes: ${joinWithAnd(named)}.`;

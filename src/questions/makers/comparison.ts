@@ -77,7 +77,7 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
       return {
         ...words,
         situation: [
-          `Your table plays ${formatRuleNames([game])}${isTableWithoutHouseRules(table) ? '' : ', with its own house rules'}.`,
+          `Your table plays by ${formatRuleNames([game])}${isTableWithoutHouseRules(table) ? '' : ', with its own house rules'}.`,
           situation,
         ]
           .filter(Boolean)

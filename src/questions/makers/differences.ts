@@ -174,7 +174,7 @@ function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefine
 
 const VALUE_EFFECTS = {
   points: 'Add up the points first, then double.',
-  doubles: 'A double counts the whole hand twice.',
+  doubles: 'A double makes the whole hand count twice.',
   fans: 'Add up the fans. A list says what the total pays.',
 } as const;
 
@@ -321,11 +321,9 @@ function describeCounting({ special, fans, points, doubles, sum }: Bill): string
   if (special) return 'a special hand';
   if (fans !== undefined) return formatPlural(fans, 'fan');
   const steps = [
-    sum.some(({ step }) => step === 'round') && 'rounded',
-    sum.some(({ step }) => step === 'limit') && 'cut to the limit',
-  ];
-  return [
-    `${formatPlural(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatPlural(doubles, 'double')}`,
-    ...steps.filter(Boolean),
-  ].join(', ');
+    sum.some(({ step }) => step === 'round') ? 'rounded' : '',
+    sum.some(({ step }) => step === 'limit') ? 'cut to the limit' : '',
+  ].filter(Boolean);
+  const counted = `${formatPlural(points, 'point')} and ${doubles === 0 ? 'no doubles' : formatPlural(doubles, 'double')}`;
+  return steps.length > 0 ? `${counted}, ${joinWithAnd(steps)}` : counted;
 }

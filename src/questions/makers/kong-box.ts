@@ -103,7 +103,8 @@ function judgeLateKong(table: Table, late: LateKong) {
 }
 
 function describeTilesLeft({ live, box }: LateKong['left'], floating: boolean): string {
-  const drawn = live === 0 ? 'There are no more tiles to draw.' : `${formatPlural(live, 'tile')} can still be drawn.`;
+  const drawn =
+    live === 0 ? 'There are no more tiles to draw.' : `${formatPlural(live, 'tile is', 'tiles are')} left to draw.`;
   if (floating) return drawn;
   const leftInBox = box === 0 ? 'none is left' : `${formatPluralInWords(box, 'is left', 'are left')}`;
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;

@@ -158,7 +158,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const few = late ? getRuleFieldByEnding(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
-  const left = `${formatPlural(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${formatTheTile(found.last)} before.`;
+  const left = `${formatPlural(asked.tilesLeft, 'tile was', 'tiles were')} left to draw. Nobody had shown ${formatTheTile(found.last)} before.`;
   const had = forced
     ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} was the first to have three sets of the other suit on the table.`
     : '';

@@ -106,7 +106,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
         nudge: `How many wild tiles may a ${name} have?`,
         because: refused
           ? describeEngineReason(refused)
-          : `A ${name} may have that many wild tiles. The set counts as if they were ${formatTheTile(tile)}.`,
+          : `A ${name} may have that many wild tiles. They count as ${formatTheTile(tile)} here.`,
         ...getRuleFieldByEnding(table.info, 'goulash.wild-limits'),
       };
     },

@@ -147,7 +147,7 @@ export function findTapRefusal(
   );
   if (short)
     return {
-      brief: 'too few left',
+      brief: aim.to === 'chow' ? 'no chow left' : 'too few left',
       sentence: describeTooFew(short, countCopiesLeft(short), aim, tiles) + describeHolders(short, bounds),
     };
   if (aim.to === 'chow' && hand.sets.filter(isChow).length >= bounds.maxChows)
@@ -214,7 +214,7 @@ function toggleBonus(hand: EnteredHandTiles, tile: TileId): StateAfterChange<Ent
   const bonus = has ? hand.bonus.filter((held) => held !== tile) : sortTiles([...hand.bonus, tile]);
   return {
     now: { ...hand, bonus },
-    message: has ? `You have taken out ${formatTheTile(tile)}.` : `${formatTile(tile)} beside the hand.`,
+    message: has ? `You have taken out ${formatTheTile(tile)}.` : `${formatTheTile(tile)} beside the hand.`,
   };
 }
 

@@ -6,11 +6,13 @@ export interface WonHandTileGroup {
   readonly lastAt: number | undefined;
 }
 
-/** A hand that went Mahjong, and its value step by step. */
+/** How a hand ended: the hand that went Mahjong, and its value step by step; no groups and figures if nobody won. */
 export interface WonHandDisplay {
   readonly title: string;
   readonly isOwn: boolean;
   readonly groups: readonly WonHandTileGroup[];
   readonly figures: readonly string[];
   readonly unit: string;
+  /** Why nobody won. */
+  readonly line?: string;
 }

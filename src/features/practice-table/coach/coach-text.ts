@@ -2,20 +2,14 @@ import words from '../../../../content/practice-table/coach.json' with { type: '
 import { getTileIndex, type Action, type TileId } from '../../../engine/index.ts';
 import {
   DANGER_CHANCES,
+  hasOpenSet,
   isCounselWorthTelling,
   type Counsel,
   type CounselReason,
   type MissedWinCause,
 } from '../../../bots/index.ts';
 import { formatSetKindAndTile } from '../../../format/seats.ts';
-import {
-  SEAT_NAMES,
-  formatTilePlural,
-  SUIT_NAMES,
-  formatTheTile,
-  formatTile,
-  formatShortTilePlural,
-} from '../../../format/names.ts';
+import { SEAT_NAMES, formatTilePlural, SUIT_NAMES, formatTheTile, formatTile } from '../../../format/names.ts';
 import { formatPluralInWords, formatInWords } from '../../../format/numbers.ts';
 import { formatWaitingCallOfFamily } from '../../../format/play.ts';
 import { getRuleTitle } from '../../../format/rule-titles.ts';
@@ -28,6 +22,7 @@ import {
   formatPlanSuits,
   formatTileList,
   getChowSentenceVariant,
+  isClaimOfOtherSuit,
   listHeldPlannedChowTiles,
 } from './plan-text.ts';
 import {
@@ -165,7 +160,7 @@ function createTextSlots(counsel: Counsel): Slots {
     offered: offered && formatTheTile(offered),
     partner: partner && SEAT_NAMES[partner],
     wild: wild && formatTheTile(wild),
-    kong: kong && formatShortTilePlural(kong),
+    kong: kong && formatTilePlural(kong),
     fourth: kong && formatTheTile(kong),
     other: named,
     Other: capitalize(named),
@@ -254,7 +249,7 @@ function getReasonText(counsel: Counsel): string {
       if (plan?.distance === 0) return isEveryWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
-        : text[reason.beside ? 'grows-set' : 'grows'];
+        : text[reason.beside ? 'grows-set' : plan && !hasOpenSet(plan) ? 'grows-more' : 'grows'];
     case 'waits':
       return isEveryWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
@@ -273,6 +268,7 @@ function getReasonText(counsel: Counsel): string {
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
+      if (isClaimOfOtherSuit(counsel)) return text['gives-up'];
       if (reason.kind === 'has-chow' && isClaimOfChowOnRack(counsel)) return text['has-run'];
       return text[`${reason.kind}${getChowSentenceVariant(counsel)}` as const];
     case 'no-nearer':

@@ -96,6 +96,16 @@ export function formatPlanSuits(plan: PlanWithHelpfulTiles): string {
   return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
 }
 
+/** Whether the claim that the coach advises against is of a suit that the plan, of one suit, does not use. */
+export const isClaimOfOtherSuit = ({ plan, other }: Counsel): boolean => {
+  const suit = plan && getSuit(plan).suit;
+  return (
+    suit !== undefined &&
+    other?.action.do === 'claim' &&
+    other.action.tiles.some((tile) => tile.charAt(0) in SUIT_NAMES && SUIT_NAMES[tile.charAt(0)] !== suit)
+  );
+};
+
 /** The kind of hand that the coach aims at, in words that do not depend on the tiles that the learner has. */
 function formatAim({ special, tiles, maxChows = 4 }: HandAim): string {
   if (special !== undefined) return fillSlots(words.plan.special, { title: getRuleTitle(special) });
