@@ -16,14 +16,14 @@ const rules = defineCollection({
     title: requiredTextSchema('the title'),
     /** What the rule says, in two lines at most. Numbers come from the engine: {value}, {exposed}, {limit}, … */
     statement: requiredTextSchema('the statement'),
-    /** Each may end with a mark where it is not simply the source’s sentence: “(the author’s own)”, “(our reading)”. */
+    /** A source may end with a mark where the statement is not its own words: “(the author’s own)”, “(our reading)”. */
     source: z.array(requiredTextSchema('each source')).min(1, 'Name at least one source.'),
     /** The part of the rule that no source says: Sparrow’s own reading, in a few words. */
     ours: requiredTextSchema('what is our reading').endsWith('.', 'End it with a full stop.').optional(),
     example: ruleExampleSchema.optional(),
     related: z.array(ruleIdSchema).default([]),
     aliases: words,
-    /** How people ask for the rule. Rules that play the same part in other games share these questions. */
+    /** How people ask for the rule. Rules with the same role in other games are found by these questions too. */
     phrasings: words,
     /** For a rule that was added after its lesson: the lesson that teaches it, as if the lesson listed the rule. */
     lesson: z.string().optional(),
@@ -36,7 +36,7 @@ const cases = defineCollection({
 });
 
 const switches = defineCollection({
-  // The name of the file is the name of the switch, capitals and all.
+  // The id is the file name as it is written, because the name of a house rule has capital letters.
   loader: glob({ base: './content/switches', pattern: '*.md', generateId: ({ entry }) => entry.replace(/\.md$/, '') }),
   schema: z.strictObject({
     question: requiredTextSchema('the question').endsWith('?', 'A house rule is asked as a question: end it with “?”.'),
@@ -107,7 +107,7 @@ const lessons = defineCollection({
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The tile that stands for the lesson in lists: one that the lesson is about. */
     tile: z.enum([...TILES, 'back'], 'The tile is one of the set, as a hand is written, or the back.'),
-    /** The ruleset of the lesson, and the hands that it counts; its text names a hand by its key here. */
+    /** The ruleset of the lesson, and its example hands, which are scored; the text names each hand by its key here. */
     game: rulesetIdSchema,
     hands: z.record(z.string(), handExampleSchema.extend({ also: z.array(ruleIdSchema).optional() })).default({}),
     rules: z.array(ruleIdSchema).default([]),

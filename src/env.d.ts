@@ -81,7 +81,7 @@ declare module 'sparrow:switches' {
     readonly chapter: string;
     /** The house rule without which the question does not arise. */
     readonly only?: string;
-    /** The rules of any game that the house rule changes. They are found (build/content-modules.ts), not typed. */
+    /** The rules of any game that the house rule changes, found by the build (build/content-modules.ts). */
     readonly changes: readonly string[];
   }
   const switches: Readonly<Record<string, SwitchText | undefined>>;
@@ -90,7 +90,7 @@ declare module 'sparrow:switches' {
 
 declare namespace Astro {
   interface ClientDirectives {
-    /** Brings a widget to life once the page has been drawn (build/island/drawn.ts). */
+    /** Hydrates a widget once the page has been drawn (build/island/drawn.ts). */
     'client:drawn'?: boolean;
   }
 }

@@ -21,7 +21,7 @@ export function stripBasePath(pathname: string): string {
 /** The address of the drawing of a tile (`b5`, `back`, `jk`) or of the logo (`sparrow`), for a `<use>` element. */
 export const getTileDrawingHref = (id: string): string => `${BASE_PATH}tiles.svg#${id}`;
 
-/** The day's page of a session. Older addresses have only the id after the hash, and still work. */
+/** The page that a leader uses on a session's day. It also reads older addresses, with only the id after the hash. */
 export const getSessionDayHref = (id: string): string => href(`/leader/today/#session=${id}`);
 
 /** The address of a rule's page: `british.double.own-wind` → `/rules/british/double-own-wind/`. */

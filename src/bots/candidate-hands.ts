@@ -67,7 +67,8 @@ export function* createHandCandidateSlices(
 }
 
 /**
- * The nearest hand; if it is at most one tile from waiting, rather the nearest hand worth the table's minimum, if any.
+ * The nearest hand. If it is at most one tile from waiting, rather the nearest hand that is worth the table's minimum,
+ * if there is one.
  */
 export function buildNearestCandidatePreferringWinnable(
   thinking: DecisionContext,
@@ -79,14 +80,14 @@ export function buildNearestCandidatePreferringWinnable(
   return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
 }
 
-/** Higher is better. Each step of distance costs 100; of two equal actions a kong is better. */
+/** Scores an action; higher is better. Each step of distance costs 100, a claim 40; a kong earns 1. */
 export const scoreActionFromDistance = (action: Action, distance: number): number =>
   Number(action.do === 'kong') - getClaimCostInStepHundredths(action) - 100 * distance;
 
 /** A claim gives up a draw, so it must bring the hand this much nearer. */
 export const getClaimCostInStepHundredths = (action: Action): number => (action.do === 'claim' ? 40 : 0);
 
-/** Missing tiles come in these random orders, the same after every discard, so that luck favours none of them. */
+/** Orders in which the tiles that a hand lacks are drawn; the same after every discard, so that luck favours none. */
 const TILE_ORDERS = [3, 5, 11].map((seed) =>
   shuffle(
     Array.from({ length: TILE_KIND_COUNT }, (_, kind) => kind),
@@ -143,7 +144,7 @@ export interface ExampleRackAndLastTile {
 const FULL_RACK_SIZE = 13;
 const NO_EXAMPLE = { lastDiscarded: [], missing: [] } as const;
 
-/** Completes the rack in several orders and returns the hand that is paid most; undefined if no order completes it. */
+/** The rack completed for a goal in several orders, as the hand that is paid most; undefined if no order works. */
 export function completeRackForGoal(
   thinking: DecisionContext,
   goal: HandAimWithGauge,
@@ -174,7 +175,8 @@ export function completeRackLikeExample(
 }
 
 /**
- * An order ranks tiles in groups, such as pairs before begun runs. The ranks of each group are this many times higher.
+ * An order ranks tiles in groups, such as pairs before begun runs. Each group ranks this many times higher than the
+ * group before it.
  */
 const LAYER_FACTOR = 10;
 
@@ -203,8 +205,8 @@ function isRunCompleted(counts: readonly number[], kind: number): boolean {
 }
 
 /**
- * Ranks are divided by the tiles left, so with 1 both ends of an open run would rank the same. Just below 1,
- * the end with more tiles left comes first.
+ * Ranks are divided by the copies left, so with 1 both ends of an open run would rank the same. With slightly less than
+ * 1 the end with more copies left is added first.
  */
 const OTHER_END_WEIGHT = 0.9;
 

@@ -16,7 +16,7 @@ import { createDecisionContext, estimateTurnsPlayed } from './thinking.ts';
 import { createSeatView, listBotPlayOptions } from './view.ts';
 import { computeSetHandOddsFromNearness } from './win-probability.ts';
 
-/** Undefined where the learner had nothing to decide. */
+/** What the thoughtful bot would do for the learner; undefined where the learner had nothing to decide. */
 export function* createHandAdviceSlices(
   { plays, me, seed, specials }: PracticeHand,
   place = plays.length - 1,
@@ -25,7 +25,7 @@ export function* createHandAdviceSlices(
   return play && me && (yield* createDecisionSlices(createSeatView(play, me, specials), 'thoughtful', seed));
 }
 
-/** `held` is the plan of the turn before. */
+/** The coach's advice on a decision; undefined without one. `held` is the plan of the turn before. */
 export function* createDecisionCounselSlices(
   hand: PracticeHand,
   place: number,
@@ -54,15 +54,15 @@ export interface JudgedDecision {
   readonly chosen: ActionOption;
   readonly best: ActionOption;
   readonly instead: ActionOption | undefined;
-  /** Points of expected payment that the choice loses; 0 if it is as good, infinite if it gives up a win. */
+  /** Points of expected payment that the choice loses; 0 if as good as the best, infinite if it gives up a win. */
   readonly cost: number;
   readonly missed?: MissedWinCause | undefined;
   readonly held?: Counsel['held'];
 }
 
 /**
- * Undefined where nothing had to be weighed: a draw, an exchange, a forced action. `missed`: the win that the
- * choice loses.
+ * Compares the learner's action with the advice. Undefined where nothing had to be weighed: a draw, an exchange, a
+ * forced action. `missed`: the win that the choice loses.
  */
 export function judgeLearnerChoice(
   place: number,
@@ -74,7 +74,7 @@ export function judgeLearnerChoice(
   const chosen = [best, ...alternatives].find((option) => isSameActionAndTile(option.action, action));
   const agrees = isSameActionAndTile(best.action, action);
   if (chosen && missed && missed.kind !== 'mahjong') {
-    // An omitted declaration always loses the win. Where a rule refused a win, the usual cost applies.
+    // An omitted declaration always loses the win. If a rule refused a win, the cost is the loss in payment.
     const cost = missed.kind === 'declaring' ? Infinity : agrees ? 0 : computeCost(chosen, best);
     return { place, advice, chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
   }
@@ -125,7 +125,7 @@ export function* createDecisionJudgingSlices(hand: PracticeHand): Slices<readonl
   return found;
 }
 
-/** Lower comes first: wins that the choice gave up, wins that a rule refused, omitted declarations, lost points. */
+/** Lowest first: wins that the choice gave up, wins that a rule refused, omitted declarations, lost points. */
 const rankMoment = ({ missed, cost }: JudgedDecision): number =>
   missed?.kind === 'claim'
     ? 1
@@ -159,7 +159,7 @@ export interface ImportantDecision {
   readonly counsel: Counsel;
 }
 
-/** Leaves out decisions without a reason worth telling, unless they lost a win. */
+/** Explains the important decisions; leaves out those without a reason worth telling, unless they lost a win. */
 export function* createImportantDecisionSlices(hand: PracticeHand): Slices<readonly ImportantDecision[]> {
   const explainedMoments: ImportantDecision[] = [];
   for (const judged of selectImportantJudgedDecisions(yield* createDecisionJudgingSlices(hand))) {

@@ -6,7 +6,7 @@ export type CounselReason =
   | { readonly kind: 'win' }
   /** The tile completes the hand, but a rule refuses it, so there is nothing to choose. */
   | { readonly kind: 'refused' }
-  /** The “other” discard, with which the advised one is compared, may complete somebody's hand. */
+  /** The discard with which the coach's discard is compared may complete the hand of `seat`. */
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
@@ -38,9 +38,9 @@ export type CounselReason =
       /** The tile on the rack that makes a run with `keep` and each of `gained`, if it is the same for all. */
       readonly beside: TileId | undefined;
     }
-  /** A pair is parted for a less dangerous tile, although nobody is known to be near winning (`safe` as above). */
+  /** A pair is parted for its less dangerous tile, although nobody seems to be near winning. `safe`: see `danger`. */
   | { readonly kind: 'parts'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
-  /** The tile is less dangerous, although nobody is known to be near winning (`safe` as above). */
+  /** The discarded tile is less dangerous, although nobody is known to be near winning. `safe`: see `danger`. */
   | { readonly kind: 'safer'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
   /** A pair is parted, because the plan uses neither tile. */
   | { readonly kind: 'both-over' }
@@ -48,19 +48,19 @@ export type CounselReason =
   | { readonly kind: 'one-over'; readonly held: number }
   /** Another tile is kept, because a pung of it would double the hand. */
   | { readonly kind: 'doubles'; readonly keep: TileId }
-  /** No other copy of the discarded tile is left to come, and no chow can be made with it. */
+  /** The plan's hand is limited to certain tiles, and the discarded tile is not one of them. */
   | { readonly kind: 'off-suit' }
-  /** No neighbour of the discarded tile is on the rack. */
+  /** No neighbour of the discarded tile is on the rack, and no other copy of it can still come. */
   | { readonly kind: 'gone' }
-  /** The discarded tile could only make a chow, and the plan has no room for another. */
+  /** No neighbour of the discarded tile is on the rack. */
   | { readonly kind: 'alone' }
-  /** It could only make a chow, and the plan has no room for another. */
+  /** The discarded tile could only make a chow, and the plan has no room for another chow. */
   | { readonly kind: 'no-chow' }
   /** More copies of `keep`, which would bring the plan nearer, are left than of the discarded tile. */
   | { readonly kind: 'spare'; readonly keep: TileId }
   /** No set of the plan needs the discarded tile, but one needs the tile with which it is compared. */
   | { readonly kind: 'not-needed' }
-  /** A claim makes the `nth` declared set. `before`: how near the plan was; `wild`: the claim uses a wild tile. */
+  /** A claim makes the `nth` declared set. `before`: the plan's distance without it; `wild`: it uses a wild tile. */
   | {
       readonly kind: 'set';
       readonly nth: number;
@@ -79,7 +79,7 @@ export type CounselReason =
   /** The claim would use a concealed set. */
   | { readonly kind: 'has-set'; readonly three: TileId }
   | { readonly kind: 'no-nearer' }
-  /** The claim is a chow, and the plan has as many as it may hold. */
+  /** The claim is a chow, and the plan already has as many chows as it may hold. */
   | { readonly kind: 'has-chow' }
   /** A claim that brings the plan nearer but loses a double. */
   | { readonly kind: 'loses'; readonly rule: string }

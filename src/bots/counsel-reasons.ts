@@ -121,7 +121,7 @@ function createPassReason(
   const full = isChowUselessForPlan(thinking, plan, thinking.view.own.rack);
   if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
-  // No reason below explains why a pung that doubles is not claimed.
+  // Gives no reason, because none below explains why a pung that doubles is not claimed.
   if (claim !== 'chow' && three && isPungWorthDouble(thinking, three)) return { kind: 'little' };
   const gains = there.doubles.some((each) => !plan.doubles.includes(each));
   const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));

@@ -44,15 +44,15 @@ export interface Counsel {
   readonly best: ActionOption;
   readonly other: ActionOption | undefined;
   readonly reason: CounselReason;
-  /** The plan after the advised choice. Undefined where nothing was weighed, for example for Mahjong. */
+  /** The plan after the advised choice. Undefined where choices were not compared, for example for Mahjong. */
   readonly plan: PlanWithHelpfulTiles | undefined;
   /** The plan before an offered tile is claimed; otherwise the same as `plan`. */
   readonly stands: PlanWithHelpfulTiles | undefined;
   readonly changed: PlanChangeReason | undefined;
-  /** If the plan is otherwise the same: the set that it dropped, and the nearer set with the drawn tile instead. */
+  /** If the plan has changed in one set only: the set that was dropped, and the nearer set that uses the drawn tile. */
   readonly replaced?: ReturnType<typeof findSetReplacedByDrawnTile>;
   readonly choices: readonly ChoiceDistanceAndLostTiles[];
-  /** Discards as good as the advised one, which comes first, with as many useful tiles. Empty if there is no other. */
+  /** The advised discard first, then others that are as good and leave as many useful tiles; empty without others. */
   readonly alike: readonly TileId[];
   /** What the advised declaration brings; undefined where the coach does not declare. */
   readonly declaring: ReturnType<typeof findDeclarationEffects>;
@@ -61,7 +61,7 @@ export interface Counsel {
   /** The wild tile of a goulash. `partner` is the player who receives the tiles of this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
-  /** Players with a declared hand (these first) or three or more sets, without those whom the reason mentions. */
+  /** Players who declared ready (first) or have three or more sets, without those whom `reason` mentions. */
   readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
@@ -72,7 +72,7 @@ export interface Counsel {
 export const buildCounsel = (...asked: Parameters<typeof createCounselSlices>): Counsel =>
   runAllSlices(createCounselSlices(...asked));
 
-/** `other` is the choice to compare with, `held` the plan of the turn before. */
+/** Advises on a decision. `other` is the choice to compare the advice with, `held` the plan of the turn before. */
 export function* createCounselSlices(
   view: SeatView,
   decision: ChosenActionWithAlternatives,
@@ -120,7 +120,7 @@ export function* createCounselSlices(
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
   const watch = throws ? listPlayersToWatch(view, reason) : [];
   const isOffered = view.phase.name === 'claims';
-  // If the coach claims the offered tile, the plan before the claim already shows the set that the claim makes.
+  // If the coach claims the tile, the plan before the claim follows the same example hand, so it has room for that set.
   const drawn: EarlierPlan | undefined =
     plan && advice.action.do === 'claim' ? { aim, examples: [plan.example], holdings: [own] } : held;
   const stands = (isOffered && buildPlanForAim(thinking, aim, own, drawn)) || plan;
@@ -231,7 +231,7 @@ function listEqualTiles(
       distance === first.distance &&
       unseen === first.unseen &&
       computeRelativeLeadOfBestChoice({ best: first.option, other: option }) <= MIN_NOTABLE_GAP &&
-      // A more dangerous tile is not equal: the coach may have warned of it a turn ago.
+      // A more dangerous tile does not count as equal, because the coach may have warned of it a turn ago.
       (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < DANGER_CHANCES.equal,
   );
   const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
@@ -243,7 +243,7 @@ function listEqualTiles(
   return equal.length > 1 ? equal : [];
 }
 
-/** The lead as a share of the value of the coach's choice; infinite without another choice. */
+/** The lead over the next choice, as a share of the best choice's value; infinite without another choice. */
 export const computeRelativeLeadOfBestChoice = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
   other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 

@@ -30,15 +30,12 @@ export function isVisiblyNearWinning({ view }: DecisionContext, seat: Seat, minS
 export const DANGER_CHANCES = { equal: 0.02, notable: 0.05, serious: 0.1 } as const;
 
 const MAX_SAFETY_COST_SHARE = 0.15;
-/**
- * Lower than the share for other games: where a hand may have several chows, the value of a discard already
- * counts the danger in full.
- */
+/** Where any number of chows is allowed, a safer discard may cost less: its value already counts the danger in full. */
 const MAX_SAFETY_COST_SHARE_WITH_FREE_CHOWS = 0.05;
-/** A hand that is less likely to win than this may go back a step for a safer discard. */
+/** If a hand is less likely to win than this, it may move a step further away for a safer discard. */
 const MAX_CHANCE_OF_LOST_HAND = 0.05;
 
-/** Whether a discard is safer against a player plainly near winning, costs little, and the table shows why. */
+/** Whether a discard costs little and is safer, for a visible reason, against a player who is visibly near winning. */
 export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption, other: ActionOption): boolean {
   if (safer.action.do !== 'discard' || other.action.do !== 'discard') return false;
   const { rack } = thinking.view.own;
@@ -86,7 +83,7 @@ export function findReasonOtherIsDangerous(
   };
 }
 
-/** Whether the discard is of that suit: a player's sets of one suit make only tiles of the same suit dangerous. */
+/** Whether the discard is of `suit`: a player whose sets are all of one suit is fed only by that suit. */
 const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 

@@ -26,7 +26,7 @@ import type { SpecialHandsAmount } from './special-hands.ts';
 import { createDecisionContext } from './thinking.ts';
 import { listBotPlayOptions, createSeatView, type SeatView } from './view.ts';
 
-/** Undefined when others are to act. Options come best first; the same view and seed give the same decision. */
+/** A seat's decision, and all options, best first; always the same for a seed. Undefined when others are to act. */
 export const decideWithAlternatives = (
   view: SeatView,
   character: BotCharacter,

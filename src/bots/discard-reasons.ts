@@ -30,7 +30,7 @@ const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
 const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', 'little'];
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
-/** Why `best` is better than `other`: for the plan, or because `other` may feed a player who is visibly near. */
+/** Why `best` is better than `other`: for the plan, or because `other` may feed a player visibly near winning. */
 export function getReasonForBetterDiscard(
   thinking: DecisionContext,
   plan: PlanWithHelpfulTiles,
@@ -162,7 +162,7 @@ const isInSet = (plan: PlanWithHelpfulTiles, rack: readonly TileId[], tile: Tile
         isSetSizedGroup(tiles) && tiles.every(({ missing }) => !missing) && tiles.some((each) => each.tile === tile),
     ));
 
-/** Whether the plan has a set of which fewer than two tiles are held: it may become a pung of a dragon or wind. */
+/** Whether at most one tile of some planned set is held, so that the set may become a pung of a dragon or wind. */
 export const hasOpenSet = (plan: PlanWithHelpfulTiles): boolean =>
   listPlanGroupsMarkingMissing(plan).some((tiles) => isSetSizedGroup(tiles) && !isSetWithAtLeastTwoHeld(tiles));
 

@@ -29,7 +29,7 @@ interface RackEvaluation {
 
 type Evaluated = (choice: ActionWithResultingRacks, left: RackAfterChoice) => RackEvaluation;
 
-/** `loss`: what this seat pays when another wins, which winning first avoids. */
+/** Evaluates the racks of all choices. `loss`: what this seat pays when another wins, which winning first avoids. */
 export const createRackEvaluatorSlices = (
   thinking: DecisionContext,
   choices: readonly ActionWithResultingRacks[],
@@ -38,7 +38,7 @@ export const createRackEvaluatorSlices = (
   thinking.free ? evaluateFreeRacks(thinking, choices, loss) : evaluateSlowRacks(thinking, choices, loss);
 
 // Where hands may hold several chows, a rack is valued by payment times probability for its likeliest hands. The odds
-// of the fastest rack were counted in played hands; those of the others are derived from them and never better.
+// of the fastest rack come from played hands; those of other racks are derived from these and never better.
 
 const isSpecialHand = ({ goal }: HandCandidate): boolean => goal.aim.special !== undefined;
 const isPlainHand = ({ goal }: HandCandidate): boolean => goal.aim.maxChows === 4;
@@ -51,11 +51,11 @@ const findPlainHand = (candidates: readonly HandCandidate[]): HandCandidate | un
 const TRUST_BY_DISTANCE = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
 /** A special hand counts as at most this many times as likely as its tiles suggest. */
 const MAX_SHAPE_OPTIMISM = 1.5;
-/** The odds are counted from steady players, who only drift into special hands; a player who chooses one wins less. */
+/** The odds come from bots that rarely aim for special hands; a player who chooses one wins less often. */
 const CHOSEN_SHAPE_FACTOR = 0.85;
 /** Divides the value of hands of pungs or one suit, because the highest of many estimates is mostly too high. */
 const SPECIAL_AIM_DISCOUNT = 3;
-/** If a rack leads both to sets and to a special hand, the lesser of the two adds this share of its value. */
+/** If a rack leads both to sets and to a special hand, the hand of lower value adds this share of its value. */
 const OTHER_HAND_SHARE = 0.2;
 
 function* evaluateFreeRacks(
@@ -136,12 +136,12 @@ function computeMeanWorths(candidates: readonly HandCandidate[]): ReadonlyMap<Ha
 }
 
 /**
- * Powers of the useful tiles with which the odds grow: this one if the hand is one tile short, the next one
- * before that, because then other tiles may help later.
+ * The odds grow with the number of useful tiles: to the power of the first number if the hand is one tile short, and of
+ * the second if it is further away, because other tiles may help later.
  */
 const USEFUL_TILES_EXPONENT = 0.9;
 const EARLIER_STEP_ODDS = 0.4;
-/** Each step further divides the odds by e to this power. */
+/** Each step that a hand is further from winning divides the odds by e to this power. */
 const ODDS_EXPONENT_BY_STEP = 0.9;
 
 function computeOddsByRack(
@@ -248,7 +248,7 @@ function evaluateInPoints(
       ? computeSetHandOddsFromNearness(thinking.free, reach, turns)
       : computeSpecialHandOddsFromNearness(reach, turns);
   const hoped = computeOdds(top.best) * (top.best.worth + loss);
-  // A rack that is far behind is assumed to have as much merit beyond its speed as the best one.
+  // For a rack that is far behind, the expected payment is not computed: the best rack's merit beyond speed is assumed.
   const besides = top.merit - top.speed;
   const behind = racks
     .filter(({ left }) => !near.some((rack) => rack.left === left))

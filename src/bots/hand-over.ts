@@ -31,9 +31,9 @@ export interface SettledHand extends HandResult {
 }
 
 /**
- * Includes liability as the engine judges it, and East's stakes for extra hands, which go to the winner.
- * `wasPlain`: in games where the players judge this, everybody could tell that the winning tile was wanted.
- * Errors: as `computeHandBillsAndSettlement`.
+ * Settles a finished hand, with liability as the engine judges it, and with East's stakes for extra hands, which go to
+ * the winner. `wasPlain`: everybody could tell that the winning tile was wanted; only for games in which the players
+ * judge this. Errors: `hand-not-over`, `bad-input`.
  */
 export function settlePlayedHand(
   { plays }: PracticeHand,
@@ -65,7 +65,7 @@ export function settlePlayedHand(
   return settlement.ok ? { ok: true, value: { ...counted.value, settlement: settlement.value, liable } } : plain;
 }
 
-/** Adds the hand to the record and clears `log` for the next hand. Parameters, errors: {@link settlePlayedHand}. */
+/** Adds the settled hand to the record, and clears `log` for the next hand. Errors: `hand-not-over`, `bad-input`. */
 export function settleHandIntoGameRecord(
   game: PracticeGameRecord,
   hand: PracticeHand,
@@ -99,8 +99,8 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
 }
 
 /**
- * Undefined where the game has no such rule or nobody won. `plain`: in games where the players judge this,
- * everybody could tell that the winning tile was wanted; `needsTable` if the players still have to judge it.
+ * Judges who is liable after a win. Undefined where the game has no liability or nobody won. `plain`: everybody could
+ * tell that the winning tile was wanted; only for games in which players judge this. `needsTable`: they have to.
  */
 export function judgeHandLiabilityWithReasons(
   plays: readonly Play[],
@@ -118,7 +118,7 @@ export function judgeHandLiabilityWithReasons(
     round: play.round,
     goulash: play.goulash,
     winner,
-    // Where only exposed sets count, the rack is left out, so that the explanation does not depend on it.
+    // Where liability depends only on exposed sets, the rack is left out, so that the explanation does not mention it.
     hand: {
       rack: asks.liability.wholeHand ? play.players[winner]!.rack : [],
       sets: given.map(({ set }) => set),
@@ -163,7 +163,7 @@ const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonl
   ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** The discarder had declared one tile short too, and would have been liable for every other discard as well. */
+/** Whether the discarder had declared one tile short too, and would have been liable for any other discard as well. */
 function hadNoOtherDiscard(play: Play, winner: Seat, discarder: Seat | undefined): boolean {
   const player = discarder && play.players[discarder];
   if (!player?.ready || !play.table.asks.liability?.noChoice) return false;
@@ -186,7 +186,7 @@ function hadNoOtherDiscard(play: Play, winner: Seat, discarder: Seat | undefined
 
 const PLAIN_SET_COUNT = 3;
 
-/** For the rule of forced discards: the discarder's rack, and another player with three exposed sets of a suit. */
+/** The facts for the rule of forced discards: the discarder's rack, and a third player's three sets of a suit. */
 function findForcedDiscard(
   plays: readonly Play[],
   given: ReturnType<typeof listExposedSets>,

@@ -42,7 +42,7 @@ export function* createAimRevisionSlices(
   }
 }
 
-/** A choice whose value is lower by at most this share is as good; then the plan decides. */
+/** Choices whose values differ by at most this share are equally good; then the one that suits the plan is taken. */
 export const MAX_EQUAL_CHOICE_GAP_SHARE = 0.05;
 
 /**
@@ -55,7 +55,7 @@ export const preferSafeOrPlannedChoice = (
   decision: ChosenActionWithAlternatives,
 ): ChosenActionWithAlternatives => preferSaferDiscard(thinking, preferChoiceOfPlan(thinking, aim, decision));
 
-/** After each claim, puts the discard that the coach will advise in the place of the one worth most by itself. */
+/** Replaces the discard that follows each claim by the discard that the coach will advise then. */
 export function planDiscardsAfterClaims(
   thinking: DecisionContext,
   aim: HandAim,

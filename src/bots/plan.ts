@@ -171,7 +171,7 @@ function findExample(
   return now! >= MIN_WORTH_RATIO * before! ? found : earlier;
 }
 
-/** The earlier example, if it is as near as any hand and its missing tiles are not used up. */
+/** The earlier example, if it lacks no more tiles than the nearest hand and these tiles can still come. */
 function keepExampleInReach(
   thinking: DecisionContext,
   goal: HandAimWithGauge,

@@ -24,13 +24,13 @@ interface ActionReason {
   readonly useful: readonly TileId[];
   readonly unseen: number;
   readonly aim: HandAim;
-  /** The probability of winning, and the total that the others would pay. Not every character weighs these. */
+  /** The probability of winning, and the total that the other players would pay. Some kinds of bot compute neither. */
   readonly chance?: number;
   readonly worth?: number;
   readonly danger?: DiscardDanger;
   /** The tiles held after the action: after the best discard for a claim, and before the new tiles in an exchange. */
   readonly left?: RackAfterChoice;
-  /** After a claim: what may be discarded next, each as a choice of its own, the best first. */
+  /** After a claim: the discards that may follow, each as an option with its own value, the best first. */
   readonly rankDiscards?: () => readonly ActionOption[];
   readonly value: number;
 }
@@ -64,7 +64,7 @@ function decideWithoutWeighing(
   return undefined;
 }
 
-/** Passes on what the hand misses least; among equals a tile whose pung does not double, to help the partner less. */
+/** Passes on the tiles that the hand needs least; of equal tiles one whose pung gives the partner no double. */
 function rankExchangeTiles(
   thinking: DecisionContext,
   action: Extract<ActionOption['action'], { do: 'exchange' }>,

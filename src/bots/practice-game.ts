@@ -74,7 +74,7 @@ export function listJudgedActionsForLearner(hand: PracticeHand): readonly Judged
 export const isReadyDeclarationRequiredByTable = ({ table }: Pick<Play, 'table'>): boolean =>
   table.ruleset.claims.undeclared !== undefined;
 
-/** Errors: as `applyPlayAction`, with the reason for a refusal. */
+/** Plays an action. Errors: `bad-input`, `bad-seat`, `seat-not-playing`; `not-allowed` with its rule and reason. */
 export function applyActionToPracticeHand(hand: PracticeHand, action: Action): Result<PracticeHand> {
   const done = applyPlayAction(getCurrentPlay(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
@@ -89,7 +89,7 @@ export function isSameActionAndTile(a: Action, b: Action): boolean {
   return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
 }
 
-/** `plays[place]` is before the decision, `plays[place + 1]` after it. */
+/** The places of the learner's decisions: `plays[place]` is before the decision, `plays[place + 1]` after it. */
 export function listLearnerDecisionIndexes({ plays, me }: PracticeHand): readonly number[] {
   const { log } = plays.at(-1)!;
   return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
@@ -137,7 +137,7 @@ export interface PracticeGameRecord {
 
 export interface PracticeMatchStanding {
   readonly match: Match;
-  /** Undefined before the first hand has ended. */
+  /** Who is East next, and why; undefined before the first hand has ended. */
   readonly next: NextHand | undefined;
   readonly totals: readonly number[];
 }
@@ -145,7 +145,7 @@ export interface PracticeMatchStanding {
 /** The walls of a game have the seeds after its own seed times this, so that games of neighbouring seeds share none. */
 const SEED_DISTANCE = 1009;
 
-/** Errors: as `createMatchAndStartPoints` and `nextHand`. */
+/** Replays the finished hands of a game. Errors: an unknown game, a wrong house rule, hands that do not fit it. */
 export function replayPracticeMatch({
   rules,
   house,
@@ -187,7 +187,7 @@ export const toStartHandInput = (
 export const dealNextPracticeHand = (game: PracticeGameRecord, match: Match): Result<PracticeHand> =>
   dealPracticeHand({ start: toStartHandInput(game, match), me: findSeatOfPlayer(match, game.me), others: game.others });
 
-/** `whole` as for {@link replayActionLogUntilIllegal}. Errors: as {@link replayPracticeMatch} and `startHand`. */
+/** Restores a stored game. `whole`: all of the log was read. Errors: an unknown game, wrong house rules or hands. */
 export function restorePracticeGame(
   game: PracticeGameRecord,
 ): Result<ReturnType<typeof replayActionLogUntilIllegal> & { readonly standing: PracticeMatchStanding }> {

@@ -26,7 +26,7 @@ export interface WinBarredByRule {
   readonly family: string;
 }
 
-/** Undefined where the hand is not complete, or may win. */
+/** A win that the rules refuse now; undefined where the hand is not complete, or may win. */
 export function findBarredWinInView(view: SeatView): WinBarredByRule | undefined {
   const { actions, own, phase, seat, table } = view;
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
@@ -175,7 +175,7 @@ function findDecisionCausingRefusedWin(
   }
 }
 
-/** Undefined where taking back the learner's last move would not help. */
+/** The index to go back to so that the win is allowed; undefined if undoing the learner's last move does not help. */
 export function findRewindIndexForRefusedWin(
   hand: PracticeHand,
   place: number,
@@ -225,7 +225,7 @@ export function findBarredWaitsAfterChoice(
 // Wins given up or barred by a decision, and omitted declarations: the coach shows these before lost odds or points.
 
 export interface MissedWinCause {
-  /** `declaring`: a declaration was omitted; `mahjong`: a win was passed; `claim`: the winning tile was refused. */
+  /** `declaring`: a declaration was omitted; `mahjong`: a win was passed up; `claim`: a rule barred a win. */
   readonly kind: 'declaring' | 'mahjong' | 'claim';
   readonly refused?: WinBarredByRule | undefined;
 }
@@ -248,7 +248,7 @@ export function findMissedWinsByDecision(hand: PracticeHand): ReadonlyMap<number
   });
   return found;
 
-  /** `last` is the learner's last decision before the refusal, which is blamed if no other is. */
+  /** Blames a decision for a refused win: the one that caused it or, if none did, `last`, the decision before it. */
   function blameDecision(at: number, last: number, refused: WinBarredByRule): void {
     const place = findDecisionCausingRefusedWin(hand, at, refused) ?? last;
     const before = found.get(place);

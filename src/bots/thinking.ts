@@ -79,7 +79,7 @@ const honours = TILES.filter((tile) => /^[wd]/.test(tile));
 const listKindsOfSuit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
 const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
 
-/** For any game: any hand, pungs, one suit with or without honours, ones and nines. */
+/** Aims that exist in every game: any hand, pungs only, one suit with or without honours, ones and nines. */
 const USUAL_AIMS: readonly HandAim[] = [
   { maxChows: 4 },
   { maxChows: 0 },
@@ -121,7 +121,7 @@ const anyGoals = new WeakMap<
   { readonly goal: HandAimWithGauge; readonly played: Pick<SeatView, 'table' | 'goulash' | 'specials'> }
 >();
 
-/** The goal of any hand, which the steady player uses; it is cached across decisions. */
+/** Returns, by declared sets, the aim “any complete hand”, which the bot `steady` uses; cached across decisions. */
 function createAnyGoal(view: SeatView): (sets: readonly DeclaredSet[]) => HandAimWithGauge {
   const { table, goulash, specials } = view;
   return (sets) => {

@@ -16,7 +16,7 @@ import type { SpecialHandsAmount } from './special-hands.ts';
 
 export type SeatView = Readonly<ReturnType<typeof createSeatView>>;
 
-/** Plain data. Policies get nothing else, so none depends on another rack or the wall. Throws for an empty seat. */
+/** All that a bot gets: what this seat can see, not another rack or the wall. Plain data. Throws for an empty seat. */
 export function createSeatView(play: Play, seat: Seat, specials: SpecialHandsAmount = 'all') {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];

@@ -5,8 +5,8 @@ import type { HandAimWithGauge, DecisionContext } from './thinking.ts';
 // hands, to compare how fast racks are.
 
 /**
- * Counted from steady players and checked in tests/bench/players.ts: useful tiles by distance, and the probability that
- * another player ends the hand before the next turn, which grows with the square of the turns.
+ * Figures from played hands of `steady` bots, checked in tests/bench/players.ts: useful tiles by distance, and the
+ * probability that another player ends the hand before the next turn, which grows with the square of the turns.
  */
 const FREE_PACE = {
   useful: [4.8, 13, 25, 43, 68, 80, 85, 88, 90],
@@ -60,7 +60,7 @@ export function estimateWinProbability(
   const { ends, useful: ofAnyHand } = free ? FREE_PACE : SLOW_PACE;
   const usually = getUsualUsefulCounts(goal, ofAnyHand);
   const getUsualCount = (step: number) => usually[Math.min(step, usually.length - 1)]!;
-  // Many useful tiles now suggest many later, but nothing about the last tile.
+  // Many useful tiles now suggest many at later steps too, but say nothing about the last tile.
   const good = Math.min(1.2, Math.sqrt(now / ((getUsualCount(distance) * DISCARD_FACTOR) / total)));
   const steps = Array.from({ length: distance + 1 }, (_, step) => {
     if (step === distance) return now;
@@ -84,10 +84,10 @@ export function estimateWinProbability(
   return at[0]!;
 }
 
-// Odds of winning by distance, useful tiles and the turns so far. Counted from hands of steady players after each
+// Odds of winning by distance, useful tiles and the turns so far. They come from hands of `steady` bots after each
 // discard: 700 hands where a hand may hold several chows, 1,000 where it may not, from seed 1,100,001 on.
 
-/** The usual useful tiles, the log odds with these, and weights of log(tiles / usual), turns / 10 and its square. */
+/** The usual number of useful tiles, its log odds, and weights of log(tiles / usual), turns / 10 and its square. */
 type Row = readonly [usual: number, level: number, help: number, time: number, late: number];
 
 const FREE_ODDS: readonly Row[] = [
@@ -114,7 +114,7 @@ const SHAPE_ODDS: readonly Row[] = [
   [38, -1.61, 1.05, -1.7, 0],
   [60, -2.21, 0.5, -2.03, -0.18],
 ];
-/** Subtracted from the log odds for each step beyond the greatest counted distance. */
+/** Subtracted from the log odds for each step beyond the greatest distance for which played hands were counted. */
 const EXTRA_STEP_PENALTY = 0.7;
 
 export interface WinDistanceAndUnseenCount {

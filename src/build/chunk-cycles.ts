@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may import each other, and one would run before
-// what it needs.
+// With `includeDependenciesRecursively: false` (chunks.ts) two chunks may import each other, and then one would run
+// before the code that it needs.
 
 export function findImportCycle(imports: Readonly<Record<string, readonly string[]>>): readonly string[] | undefined {
   const done = new Set<string>();
@@ -20,7 +20,7 @@ export function findImportCycle(imports: Readonly<Record<string, readonly string
 
 export const createChunkCycleCheck = (): Plugin => ({
   name: 'sparrow-no-circles',
-  // Allows a chunk to export modules that were packed with it, beside its own exports.
+  // A chunk may export more than its entry module does: modules that were packed with it.
   configEnvironment: (name) =>
     name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : undefined,
   generateBundle(_options, bundle) {

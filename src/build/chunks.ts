@@ -49,8 +49,8 @@ const CHUNK_GROUPS = [
 ];
 
 /**
- * By default the bundler makes a file of each handful of modules that the same pages share: fifty for the scorer, most
- * of them under a kilobyte. Groups halve the files and save a tenth of the bytes.
+ * By default the bundler makes a file of each few modules that the same pages share: fifty files for the page of the
+ * scorer, most of them under a kilobyte. Groups halve the number of files and save a tenth of the bytes.
  */
 export const CODE_SPLITTING_OPTIONS = {
   groups: [

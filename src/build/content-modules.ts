@@ -150,8 +150,8 @@ const listFiles = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
     .map((file) => CONTENT_FOLDER + file);
 
 /**
- * Adds to each house rule the ids of the rules that it changes: those listed in content/changes.json, and those with
- * an `[if …]` in their text that asks for it.
+ * Adds to each house rule the ids of the rules that it changes: those listed in content/changes.json, and those whose
+ * text has an `[if …]` that names the house rule.
  */
 function addChanges(by: Build, held: readonly (readonly [string, Fields])[]): void {
   const found = CONTENT_FOLDER + 'changes.json';

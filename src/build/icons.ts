@@ -1,10 +1,10 @@
-// `node src/build/icons.ts` draws the PNG icons into public/. Run it by hand when the mark changes.
+// `node src/build/icons.ts` draws the PNG icons into public/. Run it by hand when the logo changes.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { BROWSER_FRAME_COLOUR } from '../styles/frame-colour.ts';
 import { createSiteMarkSvg } from './tile-art/sprite.ts';
 
-/** A maskable icon may lose its outer tenth on each side. */
+/** `fills`: the share of the side that the logo takes. A maskable icon may lose its outer tenth on each side. */
 const APP_ICONS = [
   { file: 'icon-192.png', size: 192, fills: 0.84 },
   { file: 'icon-512.png', size: 512, fills: 0.84 },

@@ -1,4 +1,4 @@
-/** Links start at the root of the site (`/rules/…`); this prefixes them with the base path. */
+/** Links start at the root of the site (`/rules/…`); this plugin prefixes them with the base path. */
 export function createBaseLinksPlugin(base: string) {
   const root = base.replace(/\/*$/, '');
   const toPathUnderBase = (path: unknown) =>

@@ -22,8 +22,8 @@ const ISLAND_SCRIPT_PATTERN =
 const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
 
 /**
- * Moves the island scripts above the styles. Below, each script would wait for the styles, and the browser
- * would first draw what is above the script alone.
+ * Moves the island scripts above the styles. Below the styles each script would wait for them, and the browser would
+ * first draw only what precedes the script.
  */
 export function moveIslandScriptsBeforeStyles(html: string): string {
   const lines = (html.match(ISLAND_SCRIPT_PATTERN) ?? []).join('');

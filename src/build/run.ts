@@ -8,7 +8,7 @@ export const TEST_RESULTS_FOLDER = join(ROOT_FOLDER, '.test-results');
 
 export const printLine = (text: string): void => console.log(`● ${text}`);
 
-/** Ends the program when this process ends. @returns its exit code, or 127 when it could not be started */
+/** Runs a program, and ends it when this process ends. @returns its exit code, or 127 when it could not be started */
 export function runProgramToExitCode(
   command: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 import type { DarkMap } from './dark.ts';
 
-/** In pixels. Shorter borders hold no readable mark, and longer ones would fill the picture. */
+/** In pixels. Shorter borders cannot be those of a readable card mark, and longer ones would fill the picture. */
 const MIN_BORDER_LENGTH = 20;
 const MAX_BORDER_LENGTH = 6000;
 

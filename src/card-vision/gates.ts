@@ -13,8 +13,8 @@ import type { GreyPicture } from './picture.ts';
 /**
  * What a match must reach: the least share of the greys that it explains (`like`), the least lead over the second-best,
  * and the most that it may leave unexplained, as a share of what the second-best leaves (`rest`). `inside` is as `like`
- * for the inner cells alone: a blurred head is dark on light like a mark, but has nothing inside. All are strict,
- * because a card that is missed is read from a later frame.
+ * for the inner cells alone: a person's blurred head is dark on light like a mark, but has nothing inside. All are
+ * strict, because a card that is missed is read from a later frame.
  */
 const SURE_GATE = { like: 0.88, lead: 0.03, rest: 0.5, inside: 0.85 };
 /** Out of focus, marks look alike, so several frames have to agree. */
@@ -23,7 +23,7 @@ const MAX_CELL_DEVIATION = 0.45;
 /** The fewest pixels on the shorter side of a cell: smaller cells cannot be told apart. */
 const MIN_CELL_PIXELS = 1.2;
 
-/** A card is small for its distance, so opposite sides are nearly equal even when it is turned away. */
+/** A card is small compared with its distance, so opposite sides are nearly equal even when it is turned away. */
 const [MAX_NARROWING_SHARE, CORNER_ERROR_PIXELS] = [0.2, 1.5];
 
 const greys = new Float32Array(SAMPLES_PER_CARD_MARK);

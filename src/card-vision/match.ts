@@ -12,7 +12,7 @@ export interface PatternMatch {
   readonly blurs: readonly [number, number];
 }
 
-/** Standard deviations in pixels. A pixel itself blurs a little. */
+/** The blurs that are tried: standard deviations in pixels. Even a sharp picture is blurred a little by its pixels. */
 const TRIED_BLURS: readonly number[] = [0.85, 0.45, 1.25, 1.75];
 
 export const measureCellWidthAndHeight = (quad: Quad): readonly [number, number] => [
@@ -25,7 +25,7 @@ const likenessByPattern = new Float32Array(ROTATED_MARK_PATTERNS.length);
 
 const FINALIST_COUNT = 6;
 
-/** Undefined where the square reaches out of the picture or has no contrast. */
+/** The mark that fits the square best; undefined where the square reaches out of the picture or has no contrast. */
 export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch | undefined {
   if (
     !fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys) ||

@@ -151,7 +151,7 @@ const isInside = ([x, y]: PicturePoint, quad: Quad): boolean =>
     return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0) > 0;
   });
 
-/** Undefined where the card is held between two letters. */
+/** The card and the answer that is on top; undefined where the card is held between two letters. */
 function createReading({ quad, pattern }: PatternMatch): CardReading | undefined {
   const { card, top } = ROTATED_MARK_PATTERNS[pattern]!;
   const corners = quad.map((_, i) => quad[(i - top + 4) % 4]!) as unknown as Quad;

@@ -10,7 +10,7 @@ const MIN_DOUBLE_FRAMES = 3;
 const MIN_LIKELY_FRAMES = 6;
 const MIN_LIKELY_SHARE = 0.85;
 
-/** How often a card may be seen elsewhere, as a share of how often it is seen at its place. */
+/** How often a card may be seen at other places, as a share of how often it is seen at this place. */
 const MAX_ELSEWHERE_SHARE = 0.25;
 const MAX_PLACES = 120;
 
@@ -68,7 +68,7 @@ function findLikelyCard({ readings }: Place): Place['readings'][number] | undefi
   return name === undefined ? undefined : readings[names.indexOf(name)];
 }
 
-/** A pattern on a wall or among heads is found in many places, a card in one. */
+/** Whether the card is hardly seen elsewhere: a pattern on a wall is found in many places, a card in one. */
 function isCardOnlyHere(card: number, here: Place, places: readonly Place[]): boolean {
   const countSeenAt = (place: Place): number => place.readings.filter((each) => each.card === card).length;
   const all = places.reduce((sum, place) => sum + countSeenAt(place), 0);

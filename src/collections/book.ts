@@ -20,7 +20,7 @@ export const listRulesetsOfFamily = (family: Family): readonly RulesetInfo[] =>
 export const listFamiliesWithRuleBook = (): readonly Family[] =>
   FAMILIES.filter((family) => listRulesetsOfFamily(family)[0]!.rules.some(({ id }) => hasRuleTitle(id)));
 
-/** Throws at a rule or chapter without words, which stops the build. */
+/** The chapters of a family's rule book with their rules. Throws for one without words, which stops the build. */
 export async function listRuleBookChapters(family: Family) {
   const { rules } = listRulesetsOfFamily(family)[0]!;
   const words = new Map((await getCollection('rules')).map((entry) => [entry.data.id, entry]));

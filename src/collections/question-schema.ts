@@ -27,8 +27,8 @@ const engineQuerySchema = z.union([
   /** One throw of two dice for each player. Asks which player is East (from 1), or `again` if the highest are equal. */
   z.strictObject({ dice: z.array(z.number()), of: z.literal('east') }),
   /**
-   * About the deal of a seed: the bonus tiles left on racks, whether the box replaced all of them, or the tiles
-   * of `who` if none had been replaced.
+   * About the deal of a seed: the bonus tiles left on racks, whether the kong box replaced all bonus tiles, or how many
+   * tiles `who` would have on the rack if none had been replaced.
    */
   z.strictObject({
     dealt: z.number(),
@@ -37,12 +37,12 @@ const engineQuerySchema = z.union([
   }),
   z.strictObject({ turn: z.number(), of: z.enum(['before', 'drawn', 'after']) }),
   z.strictObject({ goulash: z.number(), of: z.enum(['exchanges', 'passedOn']) }),
-  /** The winds that are taken in every hand when this many play, as one string of letters: "ew" for two. */
+  /** The winds that have a player in every hand when this many people play, as one string of letters: "ew" for two. */
   z.strictObject({ players: z.number(), of: z.literal('alwaysPlayed') }),
   z.strictObject({ tile: requiredTextSchema('the tile'), of: z.enum(['makesSets', 'copies', 'name']) }),
   z.strictObject({ seat: seatSchema, of: z.enum(['next', 'order']) }),
   z.strictObject({ set: requiredTextSchema('the set'), of: z.enum(['kind', 'size']) }),
-  /** Which of these tiles are major: a pung of them counts by the rule for major tiles. */
+  /** Which of these tiles are major (ones, nines, honours): a pung of the tile scores by the rule `pung-major`. */
   z.strictObject({ tiles: requiredTextSchema('the tiles'), of: z.literal('major') }),
   z.strictObject({
     claim: z.strictObject({
@@ -86,7 +86,7 @@ export const questionSchema = z.strictObject({
     .optional(),
   unit: requiredTextSchema('the unit').optional(),
   numbers: z.record(z.string(), engineQuerySchema).optional(),
-  /** Asked of the engine: the option whose value it answers is right; for `tiles`, every option named in its answer. */
+  /** A query to the engine. The option that has the returned value is right; for `tiles`, every option named in it. */
   answer: engineQuerySchema.optional(),
   /** What the question takes for granted: the engine must answer each as written. */
   checks: z.array(z.strictObject({ ask: engineQuerySchema, is: z.string() })).optional(),

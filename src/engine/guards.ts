@@ -12,7 +12,7 @@ export const createOptionalGuard =
   (guard: TypeGuard): TypeGuard =>
   (thing) =>
     thing === undefined || guard(thing);
-/** Fails for a list with holes, too: `Array.from` turns them into undefined. */
+/** Guards a list. Fails for a list with holes, too: `Array.from` turns holes into undefined. */
 export const createArrayGuard =
   (guard: TypeGuard): TypeGuard =>
   (thing) =>

@@ -56,7 +56,8 @@ export function parseConditionalText(text: string): readonly ConditionalTextPart
 }
 
 /**
- * Throws as `parseConditionalText` and `isConditionMetByTable` do, even for a condition in a branch that is not used.
+ * The text as it reads at a table. Throws for unbalanced marks, and for a rule, house rule or value that the game
+ * lacks, even in a branch that is not used.
  */
 export const resolveConditionalText = (text: string, table: RulesetInfo): string =>
   CONDITION_MARK.test(text) ? joinParts(parseConditionalText(text), table) : text;

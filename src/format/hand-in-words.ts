@@ -74,7 +74,7 @@ export function handInWords(words: string): ParsedHandText {
   return new HandTextResultBuilder(text, parseHandTokens(tokenize(text))).result;
 }
 
-/** Puts together what was parsed, without the clauses that were not understood. */
+/** Builds the result from what was parsed, without the clauses that were not understood. */
 class HandTextResultBuilder {
   readonly result: ParsedHandText;
   private readonly text: string;

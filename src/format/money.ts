@@ -8,7 +8,7 @@ function formatMoney(pence: number): string {
   return `£${formatNumber((pence - odd) / 100)}${odd > 0 ? `.${String(odd).padStart(2, '0')}` : ''}`;
 }
 
-/** "+£1.20", "−45p" (with a minus sign), "0p". */
+/** Points as money: "+£1.20", "−45p" (with a minus sign), "0p". `stake` is in pence for 100 points. */
 export const formatPointChangesAsMoney = (changes: readonly number[], stake: number): readonly string[] =>
   convertPointChangesToPence(changes, stake).map(
     (pence) => `${pence > 0 ? '+' : pence < 0 ? '−' : ''}${formatMoney(Math.abs(pence))}`,

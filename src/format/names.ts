@@ -2,7 +2,7 @@ import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };
 
-/** Accepts any spelling of the engine; returns East for anything that is not a seat. */
+/** The English name of a seat, in any spelling that the engine accepts; East for anything that is not a seat. */
 export const formatSeatName = (seat: string): string => SEAT_NAMES[parseSeat(seat) ?? 'e'];
 
 export const SUIT_NAMES: Readonly<Record<string, string>> = { b: 'bamboos', c: 'characters', o: 'circles' };

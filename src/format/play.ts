@@ -40,7 +40,7 @@ export const formatTileListWithCounts = (tiles: readonly TileId[]): string =>
     }),
   );
 
-/** Empty for actions that are not announced. */
+/** The last action as a sentence; empty for an action that is not announced. */
 export function describeLastAction(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';

@@ -19,8 +19,8 @@ import {
 import { fillRuleValues, formatRuleNotPlayedNote, isRuleAddedByTable, isRuleDroppedByTable } from './values.ts';
 
 // A text is HTML with marks (`[if …]…[end]`, `[rule …]…[end]`) and slots (`{rule:british.points.mahjong}`,
-// `{asked:limit}`). The build renders each block for the book; where a table has agreed on rules, the page renders the
-// block again (features/lesson/table-text/show-table-texts.ts).
+// `{asked:limit}`). The build renders each block by the rules of the book; where a table has agreed on rules, the page
+// renders the block again (features/lesson/table-text/show-table-texts.ts).
 
 export interface TextRenderContext {
   readonly book: RulesetInfo;
@@ -44,9 +44,9 @@ export function renderTableDependentHtml(text: string, reader: TextRenderContext
 }
 
 /**
- * Renders, as the book plays, each block that depends on the table, and keeps its source in `data-text`, from which
- * the page can render it again for a table. Throws as `renderTableDependentHtml` does.
- * @param rule the rule of slots such as `{value}`
+ * Renders, as the book plays, each block that depends on the table, and keeps its source in `data-text`, from which the
+ * page can render it again for a table. Throws for an unknown slot or condition, or a mark that cuts an element in two.
+ * @param rule the id of the rule of slots such as `{value}`
  */
 export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly ParsedTextNode[]): string => {

@@ -38,7 +38,7 @@ export const describeWinningTile = ({ tile, by }: Pick<WinCircumstancesInput, 't
 
 const SET_WORD_BY_SIZE: Readonly<Record<number, SetName>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
 
-/** A chow with a wild tile is not recognized. */
+/** The name of a set from its number of tiles, or `chow` for a run; a chow with a wild tile is not recognized. */
 export function findSetNameByRunOrSize(tiles: readonly TileId[]): SetName | undefined {
   const places = tiles.map(getTileIndex).toSorted((a, b) => a - b);
   const [first = 0] = places;

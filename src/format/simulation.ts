@@ -57,8 +57,8 @@ export const sumGameTallies = (tallies: readonly SimulationTallyOfGame[]): Simul
   );
 
 function addNumbers(a: Numbers, b: Numbers): Numbers {
-  // A fixed field is in every tally. A new name came up by chance, so all names are sorted: the sum has the
-  // same order of names in whatever order the tallies are added.
+  // Fixed fields are in every tally. Other names (scores, rules) come up by chance: if `b` has new ones, all names are
+  // sorted, so that their order does not depend on the order in which tallies are added.
   const fresh = Object.keys(b).filter((name) => !(name in a));
   const names = fresh.length > 0 ? [...Object.keys(a), ...fresh].toSorted() : Object.keys(a);
   return Object.fromEntries(names.map((name) => [name, addValues(a[name], b[name])]));
@@ -140,8 +140,8 @@ export function formatHandFrequency(share: number): string {
 }
 
 /**
- * Undefined without simulated hands. `came` is "It came up seven times in 4,000 hands." if the rule came
- * up rarely; otherwise it is empty.
+ * How often winners have a rule; undefined without simulated hands. `came` is "It came up seven times in 4,000 hands."
+ * if the rule came up rarely; otherwise it is empty.
  */
 export function findRuleFrequency(game: string, rule: string) {
   const { hands = 0, rules } = findGameSimulation(game)?.all ?? {};

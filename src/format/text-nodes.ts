@@ -39,7 +39,7 @@ export const hasParagraphOrBlock = (node: ParsedTextNode): boolean =>
     : isHtmlBlockNode(node) ||
       ('cases' in node ? node.cases.flatMap(({ says }) => says) : node.words).some(hasParagraphOrBlock);
 
-/** Throws for a mark that cuts an element in two. @param rule the rule of slots such as `{value}` */
+/** Throws for a mark that cuts an element in two. @param rule the id of the rule of slots such as `{value}` */
 export const parseTextNodes = (html: string, rule?: string): readonly ParsedTextNode[] =>
   readNodes(parseConditionalText(html.replaceAll(LONE_MARK, '$1')), rule);
 

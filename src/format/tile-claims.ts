@@ -147,7 +147,7 @@ const SIDES_IN_TURN_BY_OTHERS: Readonly<Record<number, readonly Side[]>> = {
   3: ['right', 'opposite', 'left'],
 };
 
-/** Two players sit opposite each other, and of three nobody sits opposite. */
+/** The seat at a side; undefined if empty: two players sit opposite each other, of three nobody sits opposite. */
 function findSeatAtSide(side: Side, seats: readonly Seat[]): Seat | undefined {
   const others = listOthersInTurn(getOwnSeat(seats), seats);
   return others[SIDES_IN_TURN_BY_OTHERS[others.length]?.indexOf(side) ?? -1];

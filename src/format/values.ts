@@ -88,7 +88,7 @@ export const resolveRuleStatement = (statement: string, id: string, table: Rules
     ? formatNotPlayedSentence(id, table)
     : fillRuleValues(statement, table, id);
 
-/** Undefined if the engine does not know the table (perhaps of another edition) or a number in the statement. */
+/** The statement under house rules. Undefined if the engine does not know the table or a number in the statement. */
 export function tryResolveStatementForHouse(
   statement: string,
   id: string,

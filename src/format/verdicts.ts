@@ -14,7 +14,7 @@ export const listFamilyVerdictsOfCase = (
     return rules.length > 0 ? [{ ...verdict, rules }] : [];
   });
 
-/** Undefined where the case cannot arise, or rests on a rule that the table does not play. */
+/** The first verdict that holds at the table; undefined where none does, for instance because a rule is not played. */
 export const findCaseVerdictAtTable = (
   texts: { readonly verdicts: readonly RulingCaseVerdict[] },
   table: RulesetInfo,

@@ -3,7 +3,7 @@ export interface StageLessonLinks {
   readonly lessons: readonly { readonly id: string; readonly path: string; readonly title: string }[];
 }
 
-/** Numbers begin at 1. @throws for a path that is not in the course */
+/** The numbers (from 1) of a lesson and its stage, and its neighbours. @throws for a path that is not in the course */
 export function getLessonPlaceInCourse(course: readonly StageLessonLinks[], path: string) {
   const stageNumber = course.findIndex((stage) => stage.lessons.some((lesson) => lesson.path === path)) + 1;
   const stage = course[stageNumber - 1];

@@ -1,4 +1,4 @@
-// Opens the finder over the page. On a phone and on the finder's own page, its link stays an ordinary link.
+// Opens Find, the site's search, over the page. On a phone and on the page of Find, its link stays an ordinary link.
 const WIDE_QUERY = '(min-width: 60rem)';
 /** WebKit neither resolves nor rejects the import of a script whose preload has failed. */
 const LOAD_TIMEOUT_MS = 5000;
@@ -11,7 +11,7 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
     document.documentElement.classList.toggle('find-afloat', isAfloat);
   }).observe(document.querySelector('.site-header')!);
 
-// A page with its own search field does not need the link to the finder while that field is in view.
+// A page with its own search field does not need the link to Find while that field is in view.
 const field = document.querySelector('main [role="search"]');
 if (field && 'IntersectionObserver' in window)
   new IntersectionObserver(([seen]) => link.classList.toggle('spare', seen?.isIntersecting)).observe(field);
@@ -31,7 +31,7 @@ link.addEventListener('click', (event) => {
   if (link.hasAttribute('aria-current') || !matchMedia(WIDE_QUERY).matches) return;
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  // If the panel cannot be loaded, the finder's own page is opened instead, which may be in the cache.
+  // If the panel cannot be loaded, the page of Find is opened instead, which may be in the cache.
   openFinder().catch(() => location.assign(link.href));
 });
 

@@ -143,7 +143,7 @@ function createNote(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
   return note;
 }
 
-/** Fetches a page and scripts, with their imports, past the cache. Rejects if one cannot be fetched. */
+/** Fetches a page and scripts, with their imports, without using the cache. Rejects if one cannot be fetched. */
 async function fetchScripts(addresses: readonly string[]): Promise<void> {
   const seen = new Set<string>();
   const fetchScript = async (address: string): Promise<void> => {

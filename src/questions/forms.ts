@@ -16,7 +16,7 @@ export interface VerdictWithMistakenVerdicts {
 /** Other ways to ask: is somebody right, who is right, what went wrong, at which of two tables is this the answer? */
 export const QUESTION_REPHRASING_NAMES = ['says', 'who', 'slip', 'tables'] as const;
 
-/** Returns the question unchanged if it cannot be asked in this form. */
+/** Asks the question in another form; returns it unchanged if it cannot be asked in this form. */
 export function changeQuestionForm(
   name: (typeof QUESTION_REPHRASING_NAMES)[number],
   question: Question,
@@ -33,7 +33,7 @@ export function changeQuestionForm(
   return forms[name](question, random) ?? question;
 }
 
-/** May return the question unchanged. `other` makes another question of the same kind for each number. */
+/** Perhaps asks the question in another form. `other` makes another question of the same kind for each number. */
 export function changeQuestionFormAtRandom(
   question: Question,
   random: RandomSource,

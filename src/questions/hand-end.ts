@@ -44,7 +44,7 @@ export interface ScoredHandEnd {
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
 
-/** Undefined if no possible hand was found for a player. */
+/** The hands of all players after a win; undefined if no possible hand was found for a player. */
 export function generateHandEnd(random: RandomSource, wanted: MakerContext): ScoredHandEnd | undefined {
   const won = generateWonHandWithBill(random, wanted, { plain: true, accepts: ({ bill }) => bill.total > 0 });
   if (!won) return undefined;

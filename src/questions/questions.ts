@@ -71,7 +71,7 @@ export function computeEngineAnswerOfDraft<A, V>(
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-/** Undefined when no wrong option is left, because then there is nothing to ask. */
+/** Makes a question; undefined when no wrong option is left, because then there is nothing to ask. */
 function createQuestion<A, V>(
   draft: MakerDraft<A, V>,
   words: QuestionDraftTextAndOptions<A>,
@@ -127,7 +127,7 @@ function computeMistake<A, V>(
   return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
 }
 
-/** Undefined unless some tiles are right and some are wrong. */
+/** Makes a question for tiles; undefined unless some tiles are right and some are wrong. */
 function createPickQuestion(
   shown: readonly AnswerOptionWithoutVerdict[],
   answer: string,

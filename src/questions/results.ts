@@ -61,7 +61,7 @@ export const pickHardestQuestionResults = <Result extends { readonly right: numb
     .toSorted((a, b) => a.right / a.of - b.right / b.of)
     .slice(0, 3);
 
-/** Undefined for an invalid code. */
+/** As {@link formatResultDigits}, for a quiz given by its code; undefined for an invalid code. */
 export function formatQuizCodeResultDigits(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
   return read.ok ? formatResultDigits(read.value, right) : undefined;

@@ -1,6 +1,6 @@
 import { openTable, type TableOrRulesInput, type HouseInput, type Table } from '../engine/index.ts';
 
-// These functions open a table; they differ in what they do with rules that do not exist.
+// Functions that open a table. For rules that do not exist, each reacts differently.
 
 /** Undefined for invalid rules, or where the game is not loaded. */
 export function openTableOrUndefined(at: Omit<TableOrRulesInput, 'table'>): Table | undefined {

@@ -26,7 +26,7 @@ export const getResultValueOrUndefined = <T>(answer: Result<T>): T | undefined =
 export const addHouseRulesToTable = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
   openTableOrUndefined({ rules, house: { ...house, ...more } });
 
-/** Empty when all four seats are in play. */
+/** "East, South and West play. "; empty when all four seats are in play. */
 export const describeSeatsInPlay = (seats: readonly Seat[]): string =>
   seats.length < SEATS.length ? `${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))} play. ` : '';
 
@@ -65,7 +65,7 @@ export const hasChowClaims = (table: Table): boolean => getMaxExposedChows(table
 
 export const hasReadyDeclarationRule = ({ asks }: Table): boolean => asks.declares !== undefined;
 
-/** Empty where the table has no rule about saying that one tile is missing. */
+/** Whether you have said that one tile is missing, as a sentence; empty where the table has no rule about this. */
 export function describeReadyDeclaration(table: Table, ready: boolean): string {
   if (!hasReadyDeclarationRule(table)) return '';
   return ready ? 'You have said that you are one tile short.' : 'You have not said that you are one tile short.';

@@ -4,7 +4,8 @@ export type TypedCodeError = 'empty' | 'form' | 'word' | 'check';
 const MAX_TYPED_LENGTH = 60;
 
 /**
- * Accepts small letters, the full-width letters and figures of some keyboards, a blank or any dash in place of the hyphen, and the letter O for zero.
+ * Accepts small letters, the full-width letters and figures of some keyboards, a blank or any dash in place of the
+ * hyphen, and the letter O for zero.
  * @returns `many` is the number of questions, `tail` the letters of the table's rules
  */
 export function splitTypedCode(text: string):
@@ -30,7 +31,7 @@ export function splitTypedCode(text: string):
   return { word: found[1]!, seed: Number(figures.slice(0, 3)), check: Number(figures[3]), many, tail: found[4] };
 }
 
-// Damm's check digit finds every wrong digit and every exchange of neighbours. Printed codes depend on it.
+// Damm's check digit finds every wrong digit and every swap of two neighbouring digits. Printed codes depend on it.
 
 const DAMM_TABLE = [
   '0317598642',

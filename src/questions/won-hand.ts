@@ -45,7 +45,7 @@ export function generateWonHandWithBill(
   return undefined;
 }
 
-/** Undefined where this hand cannot have been won in this way. */
+/** A hand of the pattern with a way of winning; undefined where the hand cannot have been won in this way. */
 function createPlayedHand(
   random: RandomSource,
   wanted: MakerContext,

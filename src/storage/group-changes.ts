@@ -23,7 +23,7 @@ export const updateSessionInGroup = (
   ),
 });
 
-/** Fields that are undefined after the change are removed. */
+/** The fields with the change applied; those that are undefined after it are removed. */
 export const applyFieldChanges = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
@@ -72,7 +72,7 @@ export const findFirstOpenSession = ({ sessions }: Group): GroupSession | undefi
 /** Six days: for so long a session whose day has gone by stays the next one while scores of its tables are missing. */
 const MAX_TIME_TO_COLLECT_MS = 6 * 86_400_000;
 
-/** A session that nobody has ended counts as held once its day has gone by. @param today “2027-01-14” */
+/** Whether the session was ended, or its day has gone by and no scores are awaited. @param today “2027-01-14” */
 export function isSessionHeld({ over, date, seats, tables }: GroupSession, today: string): boolean {
   const isCollecting =
     tables.length < seats.filter(({ length }) => length > 0).length &&
@@ -80,6 +80,6 @@ export function isSessionHeld({ over, date, seats, tables }: GroupSession, today
   return over === true || (date < today && !isCollecting);
 }
 
-/** The first session that is not over and whose day has not gone by. */
+/** The first session that does not count as held ({@link isSessionHeld}). */
 export const findNextSession = ({ sessions }: Group, today: string): GroupSession | undefined =>
   sessions.find((session) => !isSessionHeld(session, today));

@@ -31,7 +31,7 @@ export function mergeGroupsAndListDifferences(here: Group, came: Group, take: Re
   return { group: read, differs: differences, isTooLarge: !hasLostNoEntry(read, group) };
 }
 
-/** Undefined if the device has no group with the id of the imported one. */
+/** Merges an imported copy into the device's group with the same id; undefined if the device has no such group. */
 export function mergeCopyIntoKnownGroup(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
   const own = groups.find(({ id }) => id === came.id);
   if (!own) return undefined;

@@ -98,7 +98,7 @@ const quizScoresSchema = createSchemaKeepingUnknownFields({
 });
 
 const correctionSchema = createSchemaKeepingUnknownFields({
-  /** What is corrected: “people”, “table 2” or “quiz PUNG-4821”. */
+  /** What was corrected: “people”, “table 2” or “quiz PUNG-4821”. */
   id: requiredNameSchema(50),
   on: daySchema,
   table: lenientOptional(tableScoresSchema),
@@ -118,7 +118,7 @@ const sessionSchema = createSchemaKeepingUnknownFields({
   date: daySchema,
   /** Stages of the course that the session teaches, from 1; none for a session of play. */
   tells: withFallback(lenientArray(createIntegerSchema(1, MAX_STAGES), MAX_STAGES), []),
-  /** This field and those up to `chance` define the quiz of the session. */
+  /** The fields from `stages` to `chance` define the quiz of the session. */
   stages: withFallback(createIntegerSchema(1, MAX_STAGES), 1),
   level: withFallback(v.picklist([1, 2, 3]), 1),
   count: withFallback(createIntegerSchema(1, MAX_QUESTIONS), 10),
@@ -140,7 +140,7 @@ const sessionSchema = createSchemaKeepingUnknownFields({
 });
 
 export const TERM_SESSION_COUNT_LIMITS = { least: 3, most: 12 } as const;
-/** As a week of the month, 5 stands for the last week in which the weekday occurs. */
+/** This number for a week of the month means the last week in which the weekday occurs. */
 export const LAST_OF_MONTH = 5;
 
 const termSchema = createSchemaKeepingUnknownFields({
@@ -176,7 +176,7 @@ const groupSchema = createSchemaKeepingUnknownFields({
   /** How many sets of tiles the group has; absent while that is unknown. */
   sets: lenientOptional(createIntegerSchema(1, MAX_TABLES)),
   people: createRecordListSchema(personSchema, GROUP_LIMITS.people),
-  /** Not used for the group in use, which plays by the agreement of this device. */
+  /** The rules of a group that is not in use now. The group in use plays by the agreement of this device. */
   rules: lenientOptional(agreementSchema),
   term: lenientOptional(termSchema),
   sessions: v.pipe(createRecordListSchema(sessionSchema, GROUP_LIMITS.sessions), v.transform(sortSessionsByDay)),

@@ -17,8 +17,8 @@ import {
 import type { KeyValueStore } from './store.ts';
 
 /**
- * Such as "PUNG-4821/3", "drill:sets/u3a/2/77" or, with house rules, "drill:sets/u3a~maxChows.2/2/77". References that
- * begin with "moment:" come from older editions; they stay stored and are not asked.
+ * A reference such as "PUNG-4821/3", "drill:sets/u3a/2/77" or, with house rules, "drill:sets/u3a~maxChows.2/2/77".
+ * References that begin with "moment:" come from older editions; they stay stored and are not asked.
  */
 export type QuestionReference = string;
 
@@ -71,7 +71,7 @@ const mistakeCardSchema = createSchemaKeepingUnknownFields({
   skill: wordIdSchema,
   game: wordIdSchema,
   ...cardFields,
-  /** The mistake is no longer asked. Its card stays, so that another tab does not restore it. */
+  /** The mistake is no longer asked. This entry (its card) stays, so that another tab does not restore the mistake. */
   gone: flagSchema,
 });
 
@@ -99,7 +99,7 @@ export function addAnswerToPracticeProgress(
   const [day, at] = [toDayNumber(now), createStamp(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
-  // Several right answers on one day advance the card by one box only.
+  // Several right answers on one day advance the card by one box (a longer wait until it is asked again) only.
   const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAIT_DAYS_BY_BOX.length - 1);
   const card: PracticeProgress['skills'][string] = {
     tries: tries + 1,
@@ -138,7 +138,8 @@ function withMistake(
 ): PracticeProgress['mistakes'] {
   const known = mistakes[ref];
   if (right && (!known || known.gone)) return mistakes;
-  // Several right answers on one day advance the card by one box only; a wrong one puts it into the first box.
+  // Several right answers on one day advance the card by one box (a longer wait) only; a wrong one puts it into the
+  // first.
   const isRaisedToday = known && known.box > 0 && known.due === day + WAIT_DAYS_BY_BOX[known.box]!;
   const box = right ? known!.box + (isRaisedToday ? 0 : 1) : 0;
   const card: MistakeCard =

@@ -19,7 +19,7 @@ export interface BigScreenQuiz {
   readonly code: string;
   /** The house rules as a table code. A spoken code has no room for them, so such a quiz is shared as a link. */
   readonly shortTable?: string | undefined;
-  /** For a quiz without a code of its own: a link that contains the whole quiz. */
+  /** A link that contains the whole quiz, if the quiz has no code. */
   readonly link?: string | undefined;
   readonly group?: string | undefined;
 }

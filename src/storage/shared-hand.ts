@@ -46,7 +46,7 @@ function computeTextCheck(text: string): string {
   return sum.toString(36).padStart(2, '0');
 }
 
-/** Undefined when the deal cannot be read; `whole` is false when later parts are damaged. */
+/** Restores a hand; undefined when its deal cannot be read. `whole` is false when later parts are damaged. */
 export function restorePracticeHandFromText(text: string) {
   const [code = '', before = '', who = '', actions = '', check = '', ...own] = text
     .slice(0, 20_000)

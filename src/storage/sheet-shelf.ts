@@ -72,7 +72,7 @@ export function withChangedSheet(
 export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =>
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
-/** A newcomer whose change is taken out leaves the sheet, unless another entry names them. */
+/** Removes an entry. A newcomer who joined by it leaves the sheet, unless another entry names them. */
 export function takeOutSheetEntry(sheet: Sheet, entry: SheetEntry, at: number): Sheet {
   const after = addOrReplaceSheetEntry(sheet, { ...entry, gone: true, at });
   return entry.kind === 'change' ? { ...withoutUnseatedNewcomers(after), at } : after;

@@ -82,7 +82,7 @@ export const scoreSheetSchema = v.pipe(
         table: v.pipe(countSchema, v.minValue(1), v.maxValue(99)),
       }),
     ),
-    /** Everybody begins with the tallies of the rules, not with 0. */
+    /** Whether everybody begins with the points of the tallies that the rules give out, instead of 0. */
     tallies: withFallback(v.boolean(), false),
     log: withFallback(
       v.pipe(
@@ -158,7 +158,7 @@ export function countFirstPlayers({ names, log }: Pick<Sheet, 'names' | 'log'>):
   return newcomer < 0 ? names.length : newcomer;
 }
 
-/** The sheet without the last names, where these are newcomers whom no entry names any more. */
+/** The sheet without the newcomers at the end of its list of names whom no entry of the log mentions any more. */
 export function withoutUnseatedNewcomers(sheet: Sheet): Sheet {
   const last = sheet.names.length - 1;
   if (

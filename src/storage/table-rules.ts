@@ -38,7 +38,7 @@ export function readAgreedRulesOrFirstGame(games: string | readonly string[] = [
   return { rules: wanted.map(parseRulesetId).find((id) => id !== undefined) ?? own.rules, house: Object.freeze({}) };
 }
 
-/** Where the defaults have changed since the edition of the agreement, the old defaults become house rules. */
+/** The rules of an agreement. Old defaults that have changed since its edition become house rules. */
 export function toTableRulesFromAgreement({ rules: named, house, name, edition }: Agreement): TableRules {
   const rules = parseRulesetId(named) ?? getDefaultTableRules().rules;
   const then = edition === undefined ? {} : getFormerDefaultsSinceEdition(rules, edition);

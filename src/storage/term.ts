@@ -47,8 +47,8 @@ export const getTermLengthInSessions = ({
 
 const MAX_STAGES_PER_SESSION = 2;
 /**
- * A new rhythm may begin years before the last session that was held, so this many more days are looked
- * through: enough for ten years of weekly sessions.
+ * A term with a new rhythm may begin years before the last session held. This many more days are searched: enough for
+ * ten years of weekly sessions.
  */
 const MAX_DAYS_BEFORE_LAST_HELD = GROUP_LIMITS.sessions * 5;
 

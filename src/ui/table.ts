@@ -18,7 +18,7 @@ export const getDeviceTableOrDefault = (games?: string | readonly string[]): Tab
 
 const PLAYERS_SWITCH = 'players';
 
-/** Up to four, because further players wait; more only if the table plays with that number now. */
+/** The player counts to offer: up to four, because others wait; more only if that many play at the table now. */
 export const listPlayerCounts = ({ asks }: Table): readonly number[] =>
   asks.players.choices.filter((each) => each <= SEATS.length || each === asks.players.now);
 

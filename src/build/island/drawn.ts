@@ -1,7 +1,7 @@
 import type { ClientDirective } from 'astro';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-/** After this time the page gets its turn: on a slow phone a single request takes several milliseconds. */
+/** After requesting scripts for this long, yields to the page: on a slow phone one request takes milliseconds. */
 const REQUEST_BUDGET_MS = 3;
 
 /** Resolves after the first paint, or once the page is loaded where nothing is painted, as in a hidden tab. */
@@ -11,7 +11,7 @@ const picture = new Promise<void>((drawn) => {
   else addEventListener('load', () => drawn());
 });
 
-/** Requests all scripts together: each names others, which would cost a round trip each. */
+/** Requests all scripts at once: if each were requested when another imports it, each would cost a round trip. */
 async function askForScripts(): Promise<void> {
   await picture;
   const links = Array.from(document.querySelector<HTMLTemplateElement>('#scripts')?.content.children ?? []);
@@ -26,7 +26,7 @@ async function askForScripts(): Promise<void> {
 }
 const asked = askForScripts();
 
-/** With `client:load` the scripts would compete with the text of the page, which is a fifth of their size. */
+/** Hydrates after all scripts are requested. With `client:load` they would compete with the page's smaller text. */
 const hydrateWhenDrawn: ClientDirective = async (load) => {
   await asked;
   await (

@@ -106,7 +106,7 @@ const LOST_PAGE_HEADERS = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
 };
 
-/** Adds the offline page to all workers, the hash of `offline.json` to sw.js and those of `_astro` to visited.js. */
+/** Adds the offline page to all workers, the hash of offline.json to sw.js, the hashes of _astro/ to visited.js. */
 export function createOfflineCopyIntegration(): AstroIntegration {
   return {
     name: 'sparrow-offline-copy',

@@ -3,7 +3,7 @@ export type ArtPoint = readonly [x: number, y: number];
 
 const roundToTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** One decimal, in its shortest form: 0.5 → `.5`. */
+/** A number with one decimal, in its shortest form: 0.5 → `.5`. */
 const formatShortestDecimal = (value: number): string => String(roundToTenth(value)).replace(/^(-?)0\./, '$1.');
 
 export const joinShortestDecimals = (...values: readonly number[]): string =>
@@ -64,7 +64,7 @@ export const createOffsetRotator =
 export const createSpokePath = (x: number, y: number, from: number, to: number, angle: number): string =>
   `M${joinShortestDecimals(...toPolarPoint(x, y, from, angle))}L${joinShortestDecimals(...toPolarPoint(x, y, to, angle))}`;
 
-/** `belly` (0–1) says how far from its base the petal is widest. */
+/** A petal from its base at x and y. `belly` (0–1) says how far from the base it is widest. */
 export function createPetalPath(x: number, y: number, length: number, width: number, angle: number, belly = 0.5) {
   const turn = createOffsetRotator(x, y, angle);
   const half = width * 0.67;

@@ -1,6 +1,6 @@
 import { INK_COLOURS, createDiscPath, createFilledPathSvg, createStrokedPathSvg } from './paths.ts';
 
-/** The 1 of bamboos and the mark of the site. */
+/** The 1 of bamboos, which is also the logo of the site. */
 export const createSparrowSvg = (): string =>
   createFilledPathSvg(
     INK_COLOURS.green,

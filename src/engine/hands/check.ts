@@ -141,7 +141,7 @@ const NO_TILES: readonly TileId[] = [];
 const filterWildTiles = (tiles: readonly TileId[], wild: TileId | undefined): readonly TileId[] =>
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
-/** Undefined if its tiles make no set. Wild tiles alone make none. */
+/** Finds the kind of a declared set; undefined if its tiles make no set. Wild tiles alone make none. */
 export function identifyDeclaredSet(set: DeclaredSet, wild: TileId | undefined): IdentifiedSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(getTileIndex);
   const size = set.tiles.length;

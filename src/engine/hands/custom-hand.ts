@@ -27,7 +27,7 @@ const HAND_PATTERN = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
 export const isValidCustomName = (name: string): boolean =>
   NAME_PATTERN.test(name) && name.length <= MAX_CUSTOM_NAME_LENGTH;
 
-/** Reads what `formatCustomHand` writes. Errors: `own-hand-form`, and those of `buildPatternHandsGraph`. */
+/** Reads what `formatCustomHand` writes. Errors: a text of another form, a pattern that fits no hand or too many. */
 export const parseCustomHand: (text: unknown) => Result<CompiledCustomHand> = createCachedParser(
   parseUncachedCustomHand,
   'own-hand-form',
@@ -62,7 +62,7 @@ function parseUncachedCustomHand(text: string): CompiledCustomHand {
 export const formatCustomHand = ({ name, pattern, worth, open }: CustomHand): string =>
   `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
 
-/** `number` from 0 to `hands.count` - 1. */
+/** The tiles of one form of a group's own special hand; `number` chooses the form, from 0 to `hands.count` - 1. */
 export const listTilesOfCustomHandVariant = (
   { hands }: Pick<CompiledCustomHand, 'hands'>,
   number = 0,

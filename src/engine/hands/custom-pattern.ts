@@ -165,7 +165,7 @@ function listSuitChoices(signs: readonly Sign[]): CustomPatternConstraints['suit
   });
 }
 
-/** Equal for patterns that differ only in the names of letters. The suits `a` and `b` are swapped first. */
+/** A key, equal for patterns that differ only in the names of letters. The suits `a` and `b` are swapped first. */
 function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
   const swapSuitsOfSign = ({ suit, rank, steps }: Sign): Sign => {
     const named = suit === CLEAN_SUIT ? 'x' : suit;

@@ -25,7 +25,7 @@ export interface IdentifiedSet {
   readonly at: TileKindNumber;
   /** As entered: a wild tile stays a wild tile. */
   readonly tiles: readonly TileId[];
-  /** As points count it: neither claimed nor completed by a discard or a robbed tile. */
+  /** Whether the set scores as concealed: neither claimed nor completed by a discard or a robbed tile. */
   readonly concealed: boolean;
   readonly claimed: boolean;
   readonly won: boolean;
@@ -86,7 +86,7 @@ export const createReadingWithoutSets = (hand: CheckedHand): Reading => ({
   wildOver: false,
 });
 
-/** A wild tile in a set counts as the tile that it stands for. */
+/** The tiles of each kind, three for a kong. A wild tile in a set counts as the tile that it stands for. */
 export function countTilesByKindWithKongsAsThree(hand: Pick<CheckedHand, 'counts' | 'sets'>): number[] {
   const counts = [...hand.counts];
   for (const { kind, at } of hand.sets)

@@ -82,7 +82,7 @@ export const createSuitHonourPungLayouts = (suit: readonly TileKindNumber[]): re
   ];
 };
 
-/** Empty for a table that plays with fewer than four winds. */
+/** Layouts of four pungs of winds; none for a table that plays with fewer than four winds. */
 export const createFourWindPungLayouts = (winds: readonly TileKindNumber[] = WIND_KINDS): readonly SetLayoutPattern[] =>
   winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ALL_TILE_KINDS }];
 

@@ -217,7 +217,7 @@ function buildDiagram(start: Node, made: readonly Node[]): PatternHandsGraph {
   };
 }
 
-/** `number` is clamped to the hands that exist. */
+/** The tiles of one hand of the pattern. A `number` for which there is no hand is clamped. */
 export function listTilesOfPatternHand(
   { count, places, first, needs, to, hands }: PatternHandsGraph,
   number = 0,
@@ -245,7 +245,7 @@ const UNREACHED_COST = 100;
 /** The fewest missing tiles on any path to a node. Shared by all calls, so that measuring allocates nothing. */
 let missingAt = new Uint8Array(256);
 
-/** Exact up to `spare`: the search does not follow paths on which more tiles are missing. */
+/** The number of missing tiles, exact up to `spare`: paths on which more tiles are missing are not followed. */
 function countMissingTiles(
   { places, first, needs, to }: PatternHandsGraph,
   counts: readonly number[],

@@ -147,7 +147,7 @@ export function listStandardWaits(
   if (sum < 0 || sum >= 2 * BROKEN_WEIGHT) return waits;
   for (let part = 0; part < PART_COUNT; part++) {
     const rest = sum - values[part]!;
-    // One tile completes one part only, so the others must be whole already, with at most one pair.
+    // One tile changes one part only, so the other parts must be whole already, with at most one pair.
     if (rest < 2 * PAIR_WEIGHT)
       addWaits(waits, counts, part, rest, query?.maxChows ?? SETS_IN_HAND, limits ?? FOUR_OF_EACH);
   }

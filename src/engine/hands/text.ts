@@ -66,13 +66,13 @@ export function formatTiles(tiles: readonly TileId[]): string {
   return text;
 }
 
-/** `parseHand(formatHand(hand))` gives the same hand again. */
+/** Writes a hand as text from which `parseHand` gives the same hand again. */
 export function formatHand(hand: EnteredHandTiles): string {
   const sets = hand.sets.map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(hand.rack), ...sets, formatTiles(hand.bonus)].filter(Boolean).join(' ');
 }
 
-/** Takes text or a parsed hand. Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`. */
+/** Takes text or a parsed hand. Refuses: text that is no hand; `bad-input`, `empty-set`, `unknown-tile-id`. */
 export function parseHoldingInputOrThrowRefusal(hand: unknown): EnteredHandTiles {
   if (typeof hand === 'string') return parseHandText(hand);
   if (!isHolding(hand)) return throwRefusal('bad-input');
@@ -96,7 +96,7 @@ function refuseUnknownTiles(tiles: readonly unknown[]): void {
   for (const tile of tiles) if (!isTile(tile)) throwRefusal('unknown-tile-id', { found: shortenInputForMessage(tile) });
 }
 
-/** Takes text or ids. Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` for brackets and bonus tiles. */
+/** Takes text or ids. Refuses: text that is no tiles; `unknown-tile-id`; `bad-input` for brackets and bonus tiles. */
 export function parseTilesOrThrowRefusal(tiles: unknown): readonly TileId[] {
   if (tiles === undefined || tiles === null) return [];
   if (typeof tiles === 'string') {

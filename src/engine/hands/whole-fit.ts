@@ -13,8 +13,8 @@ interface Steps {
 const getPlan = cacheByStringKey(({ sets, chows, wilds, cap }) => `${sets} ${chows} ${wilds} ${cap}`, createPlan);
 
 /**
- * How to add the rows of two parts. `steps` names two entries and the entry of their sum. `ends` lists, by
- * number of wild tiles held, which two entries together make a whole hand.
+ * Lists the additions of the rows of two parts (a suit or the honours): `steps` has the places of two entries and of
+ * their sum, `ends` by wild tiles held the pairs of entries that make a whole hand.
  */
 function createPlan({
   sets,
@@ -25,8 +25,8 @@ function createPlan({
   readonly sets: number;
   readonly chows: number;
   /**
-   * The most chows that the rules allow in a hand; `chows` is what this frame may still use. The part fits are cached
-   * by `cap`, so that frames with other `chows` share them.
+   * The most chows that the rules allow in a hand; `chows` is the most that may still be added. Fits of parts are
+   * cached by `cap`, so that hands with different `chows` share them.
    */
   readonly cap: number;
   readonly wilds: number;

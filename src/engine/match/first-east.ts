@@ -16,14 +16,14 @@ export type FirstEastResult =
   | { readonly throws: number };
 
 /**
- * Finds the first East the way this table does it. British: the highest throw, ties thrown again. Bell: the order of
+ * Finds the first East by the rules of this table. British: the highest throw, ties thrown again. Bell: the order of
  * the throws decides all four seats. By winds: the player who drew East. Cantonese and Japanese: the winds decide the
  * seats; then the drawer of East throws and counts to the right from 1 at their own seat; the player reached is the
- * first dealer (Japanese: that player throws and counts again). Errors: as `openTable`; `bad-input` for another number
- * of players; `bad-rolls` for a throw that two dice cannot make; `unknown-tile-id` for tiles that do not belong to this
- * table. Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the
- * Game and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and
- * "Designating the First Dealer".
+ * first dealer (Japanese: that player throws and counts again). Errors: an unknown game or a wrong house rule;
+ * `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make; `unknown-tile-id` for
+ * tiles that do not belong to this table. Sources: guide p. 7; Bell, the text before the table of scores; "Japanese
+ * variants", "Preliminaries for the Game and the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game,
+ * "Seat Allocation" and "Designating the First Dealer".
  */
 export const findFirstEastFromThrowsOrTiles = createFunctionOnOpenedTable(
   (
@@ -110,12 +110,12 @@ function readDrawnSeats({ seating, waitingTiles }: MatchLaw, drawn: readonly unk
   const hasForeignTile = waits.some(({ tile }) => !waitingTiles.includes(tile));
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
   if (hasForeignTile || missing || seats.e === undefined) return throwUnknownTile();
-  // Waiting players come in by the numbers of their tiles [our reading].
+  // Waiting players come in by the numbers on the tiles that they drew, the lowest first [our reading].
   const waiting = waits.toSorted((a, b) => getTileRank(a.tile) - getTileRank(b.tile) || a.player - b.player);
   return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };
 }
 
-/** Where the empty chair moves, three players may draw any three winds that include East. */
+/** Whether a player may draw this wind: where the empty chair moves, any wind, but East must be among the three. */
 const mayHoldWind = (seating: SeatOccupancyLaw, wind: Seat): boolean =>
   seating.seats.includes(wind) || (doesEmptyChairMove(seating) && !seating.windOut);
 
@@ -137,7 +137,7 @@ function findFirstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readon
   return { east: seats[dealer]!, seats: rotateToEast(law.seating, seats, dealer), waiting };
 }
 
-/** An empty chair stays in its place, unless the game fixes which wind is missing in the first hand. */
+/** Seats all from East on. An empty chair stays in its place, unless the game fixes which wind is missing first. */
 function rotateToEast(seating: SeatOccupancyLaw, drawn: PlayerByWind, east: Seat): PlayerByWind {
   const chairs = SEATS.map((_, place) => drawn[getSeatAfterSteps(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);

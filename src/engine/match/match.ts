@@ -54,7 +54,8 @@ export interface NextHand {
 
 /**
  * A game before its first hand, with the points each player starts with. `seats` are the winds that three players drew,
- * if the empty chair may have any wind but East. Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
+ * if the empty chair may have any wind but East. Errors: `bad-input`, `bad-seat`, `seat-not-playing`, and an unknown
+ * game or a wrong house rule.
  */
 export const createMatchAndStartPoints = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & { readonly seats?: readonly string[] | undefined }, { ruleset }) => {
@@ -77,7 +78,10 @@ export const createMatchAndStartPoints = createFunctionOnOpenedTable(
   },
 );
 
-/** Errors: as `openTable`; `bad-seat` and `seat-not-playing` for the winner; `bad-input` for an invalid match. */
+/**
+ * The match after a hand, and why East stays or changes. Errors: `bad-seat` and `seat-not-playing` for the winner;
+ * `bad-input` for an invalid match; an unknown game or a wrong house rule.
+ */
 export const nextHand = createFunctionOnOpenedTable(
   ({ match, end }: TableOrRulesInput & { readonly match: Match; readonly end: HandEnd }, { ruleset }): NextHand => {
     if (!isMatch(match) || typeof end !== 'object' || end === null) throwRefusal('bad-input');

@@ -42,7 +42,7 @@ export const createThreePlayerSeatingLaw = (
 export const parseSeatOrThrowRefusal = (name: unknown): Seat =>
   parseSeat(name) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(name) });
 
-/** Undefined and null give an empty list. Refuses: `bad-input`, `bad-seat`. */
+/** Parses a list of seats; undefined and null give an empty list. Refuses: `bad-input`, `bad-seat`. */
 export function parseSeatsOrThrowRefusal(list: unknown): readonly Seat[] {
   if (list === undefined || list === null) return [];
   return Array.isArray(list) ? list.map(parseSeatOrThrowRefusal) : throwRefusal('bad-input');
@@ -57,7 +57,7 @@ export const doesEmptyChairMove = ({ emptyChair }: SeatOccupancyLaw): boolean =>
 export const resolveSeatsOrThrowRefusal = (seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] =>
   named.length === 0 ? seating.seats : getSeatsInHandOrThrowRefusal(seating, named);
 
-/** As {@link resolveSeatsOrThrowRefusal}, but winds that vary must be named. */
+/** The named seats; if the empty chair moves, three winds with East must be named. Refuses: `seat-not-playing`. */
 export function getSeatsInHandOrThrowRefusal(seating: SeatOccupancyLaw, named: readonly Seat[]): readonly Seat[] {
   if (!doesEmptyChairMove(seating)) {
     const absentSeat = named.find((seat) => !seating.seats.includes(seat));

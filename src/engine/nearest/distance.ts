@@ -7,10 +7,10 @@ import { createFunctionOnOpenedTable, type TableOrRulesInput } from '../rulesets
 import { isSetTile, isTile } from '../tiles/tiles.ts';
 
 /**
- * Creates a gauge of the distance to Mahjong beside a player's declared sets. Which tiles are left in the wall does not
- * matter, except that a fifth tile of a kind cannot come. A hand that `score` refuses only for its low value counts as
- * reached; a hand that the table refuses for its suits does not. Errors: `unknown-ruleset`, `unknown-switch`,
- * `switch-value`, those of declared sets, `bad-input`.
+ * Creates a gauge of the distance to Mahjong for racks beside a player's declared sets. Which tiles are left in the
+ * wall does not matter, except that a fifth tile of a kind cannot come. A hand that `score` refuses only for its low
+ * value counts as reached; a hand that the table refuses for its suits does not. Errors: an unknown game or a wrong
+ * house rule; `bad-input`; impossible tiles in the declared sets.
  */
 export const createMahjongDistanceGauge = createFunctionOnOpenedTable(
   (

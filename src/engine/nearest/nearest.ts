@@ -62,9 +62,10 @@ const listSpecialTargets = cacheByObject((ruleset: Ruleset) => {
 });
 
 /**
- * Returns the custom hand as parsed. Errors: as `openTable` and `parseCustomHand`; `own-hand-same` if another custom
- * hand has the same name, or if every form of the hand is a special hand that pays at least as much, so that the custom
- * hand would never be paid. The hand under the switch `under` is being replaced, so it is not compared.
+ * Returns the custom hand as parsed. Errors: an unknown game or a wrong house rule; a text that is no custom hand;
+ * `own-hand-same` if another custom hand has the same name, or if every form of the hand is a special hand that pays at
+ * least as much, so that the custom hand would never be paid. The hand under the switch `under` is being replaced, so
+ * it is not compared.
  */
 export const parseCheckedCustomHand = (input: Parameters<typeof readCheckedOwnHand>[0]): Result<CompiledCustomHand> =>
   catchRefusal(() => readCheckedOwnHand(input));
@@ -92,8 +93,8 @@ function readCheckedOwnHand(
 }
 
 /**
- * Whether a special hand pays at least as much as `own`. Points and doubles cannot be compared with it, so
- * they count as enough.
+ * Whether a special hand pays at least as much as `own`. Pay in points or doubles cannot be compared with fixed pay, so
+ * it counts as enough.
  */
 function isWorthAsMuch(
   { pays, concealed }: Pick<NearSpecialHand, 'pays' | 'concealed'>,

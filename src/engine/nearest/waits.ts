@@ -30,8 +30,8 @@ import {
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; also a flower or season
- * where all of them are Mahjong. None for a hand with a wrong set, nor a tile of which the hand holds all four. With
- * three `seats` the tiles of the missing wind may be out of the game. Errors as for a loser's hand in `score`.
+ * where all of them together win. None for a hand with a wrong set, nor a tile of which the hand holds all four. With
+ * three `seats` the missing wind may be out of the game. Errors: unreadable or impossible tiles or seats.
  */
 export const waits = createFunctionOnOpenedTable(
   (

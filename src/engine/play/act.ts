@@ -118,7 +118,7 @@ function endWithMahjong(play: Play, seat: Seat): Play {
   return { ...returnAllPassedTiles(play), phase: { name: 'over', end: { ...end, drawn } } };
 }
 
-/** Plays a log from the start. Errors: of `startHand` and `applyPlayAction`; `bad-input` if it is not a list. */
+/** Plays a log from the start. Errors: an invalid start, an action that is not allowed, `bad-input` for no list. */
 export const replayPlayLog = (start: StartInput, log: readonly Action[]): Result<Play> =>
   catchRefusal(() => {
     if (!Array.isArray(log)) throwRefusal('bad-input');

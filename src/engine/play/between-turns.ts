@@ -127,7 +127,7 @@ function findClaimant(play: Play, offer: PhaseOf<'claims'>, seat: Seat): PlayerC
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** Records the tile for all players who did not claim it; a concealed kong only for those who might have robbed it. */
+/** Adds the tile to `passed` of all who did not claim it; for a concealed kong, of all who might have robbed it. */
 function markPassedTile(play: Play, { from, tile, by, asked }: PhaseOf<'claims'>, claimants: readonly Seat[]): Play {
   const candidates = by === 'concealed-kong' ? asked : listOthersInTurn(from, play.seats);
   const passing = candidates.filter((seat) => !claimants.includes(seat));
@@ -164,7 +164,7 @@ function endWithClaimedTile(
   return { ...changePlayer(left, winner, change), phase: { name: 'over', end } };
 }
 
-/** A discard has left the rack already, so only a flower or the tile of a kong is removed. */
+/** Removes a claimed flower or kong tile from its owner; a discard has left the rack already. */
 function removeOfferedTile(play: Play, { from, tile, by, flower }: PhaseOf<'claims'>): Play {
   const { rack, bonus } = playerAt(play, from);
   if (flower) return changePlayer(play, from, { bonus: removeTilesOrThrow(bonus, [tile]) });
@@ -196,7 +196,7 @@ export function applyKongAndDraw(play: Play, seat: Seat, tiles: readonly TileId[
   return ends ? endHandWithoutWinner(placed, ends) : drawReplacement(placed, seat, kongs, true);
 }
 
-/** A floating box is refilled from the end of the live wall. */
+/** Draws from the kong box. A floating kong box is refilled from the end of the live wall. */
 function drawFromBox(play: Play) {
   const [next, ...box] = play.box;
   if (!next) throw new Error('The box is empty.');

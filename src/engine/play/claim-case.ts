@@ -23,7 +23,7 @@ export interface PlayerClaimsInput extends TableOrRulesInput {
   readonly discarder: string;
   readonly discard: string;
   readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
-  /** By default East; only matters where a hand must reach a value. */
+  /** The wind of the round, by default East; it only matters where a hand must reach a value. */
   readonly round?: string | undefined;
   readonly seats?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;

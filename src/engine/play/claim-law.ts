@@ -30,11 +30,11 @@ export interface WinnerPreferenceRule {
 }
 
 /**
- * What differs between games. All games share what each claim needs, and that Mahjong goes before sets, sets before
- * chows, and then the nearest player first.
+ * The rules for claims that differ between games. The same in all games: which tiles a claim needs, and that Mahjong
+ * goes before sets, sets before chows, and then the nearest player first.
  */
 export interface ClaimLaw {
-  /** Forbids players who have not declared one tile short to win on a discard (`drawnToo`: or on a drawn tile). */
+  /** If set, a win on a discard (with `drawnToo`: any win) requires that the player has declared “one tile short”. */
   readonly undeclared?:
     | {
         readonly rule: string;
@@ -46,11 +46,11 @@ export interface ClaimLaw {
         readonly drawnToo: boolean;
       }
     | undefined;
-  /** The rule by which a player who declared may only claim Mahjong; undefined if there is none. */
+  /** The id of the rule by which a player who declared ready may only claim Mahjong; undefined if there is none. */
   readonly onlyMahjong?: (ready: boolean | 'original' | undefined) => string | undefined;
   /**
-   * Rules about tiles that a player did not claim since their own last discard: a missed win bars every win by the rule
-   * `mahjong`; `pung`, if set, bars every claim of a tile that could have been claimed for a pung.
+   * Ids of rules on tiles let go by since the player's own last discard. `mahjong`: after a winning tile was let go by,
+   * no discard may be won on. `pung`, if set: a tile that could have made a pung may not be claimed.
    */
   readonly missed?: { readonly pung?: string; readonly mahjong: string };
   readonly lastDiscard?: string | undefined;
@@ -58,7 +58,7 @@ export interface ClaimLaw {
   readonly chowForMahjongFromAny: boolean;
   readonly dead: Readonly<Record<DeadHandCause, { readonly rule: string; readonly mayClaim: boolean }>>;
   readonly robConcealed?: readonly string[];
-  /** The first rule that prefers somebody decides, otherwise the nearest player wins. */
+  /** Who gets the tile if several may win: the first rule that prefers somebody decides, otherwise the nearest wins. */
   readonly winners?: readonly WinnerPreferenceRule[];
   readonly goesFirst?: string;
   readonly declare?: string | undefined;
@@ -67,7 +67,7 @@ export interface ClaimLaw {
     discards: readonly TileId[],
     warned: boolean,
   ) => RuleReason | undefined;
-  /** If set, players may not declare one tile short with claimed sets, or with waits that may not win. */
+  /** If set, players with claimed sets, or with waits that may not win, may not declare “one tile short”. */
   readonly strictReady?: boolean;
   readonly mustWin?: string | undefined;
   readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;

@@ -60,7 +60,7 @@ export function judgeMahjongClaim(claimCase: ClaimCaseOfSeat): ClaimVerdict {
 export const mayTileCompleteHand = ({ ruleset, holding, goulash }: ClaimCaseOfSeat, tile: TileId): boolean =>
   goulash || isBonus(tile) || mayRackBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
 
-/** East's first discard comes before anybody else could do or declare anything. */
+/** Whether the discard is East's first, before which nobody else could do or declare anything. */
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCaseOfSeat): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
@@ -80,7 +80,7 @@ export function scoreClaimCaseWithTile(claimCase: ClaimCaseOfSeat, tile: TileId)
   const blessed = isFirstChance(claimCase) ? scoreWith('earth', original) : undefined;
   if (blessed?.ok) return blessed;
   const bill = scoreWith(undefined, original);
-  // After the hand was changed, an original call still counts as an ordinary one.
+  // An original call counts as an ordinary declaration once the hand has changed, so it is scored as one.
   return !bill.ok && bill.error.code === 'original-call-late' ? scoreWith(undefined, false) : bill;
 }
 

@@ -40,9 +40,9 @@ import { identifyDeclaredSet, MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.
 import { getSeatBefore } from '../match/seating.ts';
 
 /**
- * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one
- * refused). Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
- * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and errors of a hand's tiles (`five-of-a-kind` if the discard
+ * The claims that a player could consider, the strongest first: Mahjong, kong, pung, each possible chow (or one refused
+ * chow). Errors: an unknown game or a wrong house rule; `bad-seat`, `seat-not-playing`, `own-discard`,
+ * `unknown-tile-id`, `winning-way-unknown`, `bad-input`; impossible tiles in the hand (`five-of-a-kind` if the discard
  * would be a fifth).
  */
 export const claims = createFunctionOnOpenedTable((input: PlayerClaimsInput, { ruleset }): ClaimVerdict[] => {
@@ -64,7 +64,7 @@ export function listClaimVerdictsOfSeat(play: Play, offer: OfferedTile, seat: Se
   return [judgeMahjongClaim(claimCase), ...listSetClaims(play, claimCase)];
 }
 
-/** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
+/** The claims for sets. Where the dead wall keeps its size, no kong is allowed whose fourth tile cannot be replaced. */
 function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   const replacementBar = findKongBarWithoutReplacement(play);
   return judgeSetClaims(claimCase).map((each) =>
@@ -74,7 +74,7 @@ function listSetClaims(play: Play, claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
   );
 }
 
-/** Most players cannot claim, so a hand that the tile cannot complete is not scored. */
+/** Whether the player may claim the tile. Scoring is slow, so a hand that the tile cannot complete is not scored. */
 export function mayHaveClaim(play: Play, offer: OfferedTile, seat: Seat): boolean {
   const claimCase = createClaimCaseOfSeat(play, offer, seat);
   return (

@@ -28,7 +28,7 @@ export function listSeatsExchanging(play: Play, turn: number): Seat[] {
 
 const listConsentingSeats = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
 
-/** Those who still have to pass tiles on; if all who exchange want to stop, also the others, who must agree to it. */
+/** Players who still have to pass tiles on; if all who exchange want to stop, also the others, who must agree. */
 export function listPendingExchangeSeats(play: Play, { turn, given, agreed }: PhaseOf<'exchange'>): Seat[] {
   const active = listSeatsExchanging(play, turn);
   const stopping = active.every((seat) => agreed.includes(seat));

@@ -25,7 +25,7 @@ export interface HandResult {
   readonly settlement: Settlement;
 }
 
-/** Liability is not applied: the players judge that themselves. Errors: `hand-not-over`, `bad-input`. */
+/** Scores and settles a finished hand, without liability (players judge it). Errors: `hand-not-over`, `bad-input`. */
 export const computeHandBillsAndSettlement = (hand: Play): Result<HandResult> =>
   catchRefusal(() => {
     const play = validatePlayOrThrowRefusal(hand);

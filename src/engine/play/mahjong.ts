@@ -136,12 +136,12 @@ function listWaysToWin(
     ready: Boolean(ready),
     extraHands: play.extraHands,
   };
-  // Heaven's Blessing is East's before the first discard; other players may be blessed with their first draw.
+  // Heaven's Blessing is a win by East before the first discard; others may win such a blessing with their first draw.
   if (discards.length > 0 || (seat !== 'e' && isDisturbed(play))) return [plain];
   return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
 }
 
-/** Whether a claim or kong has ruled out a blessing. Kongs that East declares before the first discard do not count. */
+/** Whether a claim or kong rules out a win at the first chance; East's kongs before the first discard do not count. */
 function isDisturbed({ disturbed, log }: Play): boolean {
   const first = log.findIndex(({ do: what }) => what === 'discard');
   const hasMeldAction = (actions: readonly Action[]) =>

@@ -26,9 +26,9 @@ export interface PrecedenceDecision extends RuleReason {
 }
 
 /**
- * Mahjong goes first, a pung or kong before a chow, then the nearest in the order of play, with the rules of the game
- * or table about several winners. Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `own-discard`,
- * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
+ * Decides between claims: Mahjong goes first, a pung or kong before a chow, then the nearest in the order of play, with
+ * the rules of the game or table about several winners. Errors: an unknown game or a wrong house rule; `bad-seat`,
+ * `seat-not-playing`, `own-discard`, `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
 export const precedence = createFunctionOnOpenedTable(
   (
@@ -87,7 +87,7 @@ function readClaimant(given: unknown): PlayerClaim {
 
 const CLAIM_STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };
 
-/** `claimants` is not empty, and in the order of play from the discarder on. */
+/** Decides which claim gets the tile. `claimants` is not empty, and in the order of play from the discarder on. */
 export function decidePrecedence(ruleset: Ruleset, claimants: readonly PlayerClaim[]): PrecedenceDecision {
   const { family, claims: law } = ruleset;
   const strongest = Math.max(...claimants.map(({ claim }) => CLAIM_STRENGTH[claim]));

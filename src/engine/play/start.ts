@@ -13,12 +13,10 @@ import { markPlayAsValidated } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
 export interface StartInput extends Partial<BreakInput> {
-  /** As `countExtraHandsOfEast` gives it, by default 0. */
+  /** How many extra hands East has played, from `countExtraHandsOfEast`; by default 0. */
   readonly extraHands?: number | undefined;
   readonly seed?: number | undefined;
-  /**
-   * All tiles, in place of a seed: in the order in which they are taken, those beside the walls first, the box last.
-   */
+  /** All tiles, in place of a seed, as they are taken: those beside the walls first, the kong box last. */
   readonly tiles?: readonly string[] | undefined;
 }
 
@@ -55,7 +53,7 @@ export function startHandOrThrowRefusal(input: StartInput, table: Table): Play {
 
 /**
  * The opening of the hand that `startHand` begins. `dice` is empty if only totals were given; `places` are in the order
- * in which their tiles are taken, the box last, as in `tiles`. Errors: as `startHand`.
+ * in which their tiles are taken, the kong box last. Errors: impossible dice, tiles or seats, as in `startHand`.
  */
 export const computeStartDiceWallAndRacks = createFunctionOnOpenedTable((input: StartInput, table) => {
   const { layout, dice, racks, wallTiles } = dealTiles(input, table);
@@ -82,7 +80,7 @@ function dealTiles(input: StartInput, table: Table) {
     { length: ring.length - broken.box.length / 2 },
     (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
   );
-  // In `tiles`, those from beside the walls come first, for each player in turn; then those of the walls, the box last.
+  // `tiles` begins with those from beside the walls, for each player in turn. Then come the walls, the kong box last.
   const places = [...order.flatMap((stack): WallPlace[] => [`${stack}t`, `${stack}b`] as WallPlace[]), ...broken.box];
   const tableTileCount = seats.length * fromTable;
   const wallTiles = places.map((place, index): WallTile => ({ place, tile: tiles[tableTileCount + index]! }));

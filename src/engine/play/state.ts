@@ -23,7 +23,7 @@ export interface PlayPlayer extends EnteredHandTiles {
   readonly warned?: true;
 }
 
-/** `kongs`: how many kongs in a row led to it; 0 = none, or it replaced a flower. */
+/** `kongs`: how many kongs in a row led to the tile; 0 = none, or the tile replaced a flower. */
 export interface DrawnTile {
   readonly tile: TileId;
   readonly by: 'wall' | 'loose';
@@ -174,7 +174,7 @@ export const endHandWithoutWinner = (play: Play, rule: string): Play => ({
 export const hasReplacementTile = (play: Play): boolean =>
   getRulesetOfPlay(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
 
-/** Where the dead wall keeps its size, the fourth tile of a kong must be replaceable. */
+/** The reason why a kong may not be made: where the dead wall keeps its size, the fourth tile must be replaceable. */
 export const findKongBarWithoutReplacement = (play: Play): RuleReason | undefined =>
   getRulesetOfPlay(play).wall.floatingBox && !hasReplacementTile(play)
     ? { rule: getUsedUpWallRuleId(play), because: { code: 'no-replacement' } }

@@ -19,7 +19,7 @@ import {
   type PositionSet,
 } from './position.ts';
 
-/** Refuses: errors of a hand's tiles, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`. */
+/** Refuses: impossible tiles in a player's hand, `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`. */
 export function assertPlayerHandsPossible(position: Position, ruleset: Ruleset): void {
   assertTurn(position);
   for (const [seat, player] of listPresentPlayerEntries(position)) {

@@ -26,10 +26,10 @@ import { findNearestPossibleScores } from '../scoring/possible-score.ts';
  * Checks whether a table can be in this state: all tiles against the set in play, sets and their givers, who is to act,
  * how the hand ended, and scores that a hand can have. Missing parts are not checked. Returns the position itself.
  * Errors: `bad-input`, `bad-seat`, `seat-not-playing`, `unknown-tile-id`; for tiles `tile-not-in-game`,
- * `five-of-a-kind`, `bonus-twice`, `wrong-tiles`; for a hand those of its tiles, `wrong-hand-size`, `not-your-turn`,
- * `may-not-be-ready`; for a claim `not-callable`; for the end `winner-missing`, `one-winner`, `discarder-missing`,
- * `discarder-is-winner`, `liable-is-winner`, `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of
- * `score` for a win that the rules refuse.
+ * `five-of-a-kind`, `bonus-twice`, `wrong-tiles`; for a player's hand `wrong-hand-size`, `not-your-turn`,
+ * `may-not-be-ready`, or impossible tiles; for a claim `not-callable`; for the end `winner-missing`, `one-winner`,
+ * `discarder-missing`, `discarder-is-winner`, `liable-is-winner`, `liability-way`, `payer-gave-nothing`,
+ * `impossible-score`, or a win that the rules refuse.
  */
 export const checkPosition = (at: Table | TableOrRulesInput, position: Position): Result<Position> =>
   catchRefusal(() => {
@@ -117,7 +117,7 @@ const isPosition = createObjectGuardFromFields({
 });
 
 /**
- * Refuses tiles that the game does not have or has fewer of; `wrong-tiles` if tiles, wall and box together are
+ * Refuses tiles that the game does not have or has fewer of; `wrong-tiles` if tiles, wall and kong box together are
  * more than the whole set of tiles, or fewer although all are known.
  */
 function assertTilesOfSet(position: Position, ruleset: Ruleset): void {

@@ -32,7 +32,7 @@ export interface Position {
   readonly goulash?: boolean | undefined;
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
-  /** Undefined if unknown, or after the end. */
+  /** Whose turn it is, or which tile may be claimed. Undefined if unknown, or after the end. */
   readonly turn?:
     | { readonly name: 'draw' | 'turn'; readonly seat: Seat }
     | {

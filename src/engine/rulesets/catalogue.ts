@@ -13,7 +13,7 @@ export interface RuleValueSwitchInfo extends SwitchInfo, Pick<RuleValueSwitch, '
   readonly book: number | undefined;
 }
 
-/** Undefined for an unknown name. Throws for a game not yet loaded: undefined would be a wrong answer. */
+/** Describes a game; undefined for an unknown name. Throws for a game not yet loaded, which is not unknown. */
 export function getInfoOfLoadedRuleset(name: RulesetId): RulesetInfo;
 export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined;
 export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
@@ -23,7 +23,7 @@ export function getInfoOfLoadedRuleset(name: unknown): RulesetInfo | undefined {
 
 /**
  * Describes a game under house rules: its rules with their values, and which are off. Its `switches` have the defaults
- * of the game, whatever the house rules are. Errors: as `openTable`.
+ * of the game, whatever the house rules are. Errors: an unknown game or a wrong house rule.
  */
 export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
   catchRefusal(() => resolveTable({ rules: name as string, house }).info);
@@ -52,7 +52,7 @@ export function findSwitchInfo(rules: string, id: string): SwitchInfo | undefine
 
 /**
  * The switches for the worth of rules in the order of the rule book, each with its value when none of them is set.
- * Errors: as `openTable`.
+ * Errors: an unknown game or a wrong house rule.
  */
 export const listRuleValueSwitches = (name: unknown, house?: HouseInput): Result<readonly RuleValueSwitchInfo[]> =>
   catchRefusal(() => listOwnSwitchInfos(resolveTable({ rules: name as string, house })));
@@ -78,7 +78,7 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** The key is the same for rules of several games that are about the same thing. */
+/** A key under which rules of several games are compared: rules about the same thing have the same key. */
 export function toCrossGameRuleKey({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
   // The same thing may be worth points in one game and fans in another.
   return `${SCORING_RULE_CHAPTERS.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
@@ -112,8 +112,8 @@ function areRulesAlike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolea
 }
 
 /**
- * Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit". Whoever
- * changes a default must raise the edition of that game and record the former value here: links and printed
+ * Former defaults by game, with the last edition in which they applied, the newest first. null means "no limit".
+ * Whoever changes a default must raise the edition of that game and record the former value here: links and printed
  * agreements contain only what a table has changed, and must keep their meaning.
  */
 const FORMER_DEFAULTS: Readonly<

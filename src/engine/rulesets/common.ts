@@ -42,7 +42,7 @@ export const createHandByEvent = (
   options: Partial<SpecialHand> = {},
 ): SpecialHand => createHand(id, pays, { event: true, holds, ...options });
 
-/** `part`: the share of its worth that a custom hand scores if it is one tile short; undefined without part-scores. */
+/** Applies house rules; adds custom hands. `part`: the share of its worth that a custom hand scores one tile short. */
 export const applyHouseToSpecialHands = (
   family: string,
   house: object,
@@ -73,7 +73,7 @@ export const applyHouseToSpecialHands = (
 export const getFalseMahjongCostOrDefault = (family: string, limit: number, house: object): number =>
   getHouseValueOrBook(house, `${family}.penalty.false-mahjong`, limit / 2);
 
-/** Payments to or from East are doubled by the rule `east`. */
+/** The payments for a false Mahjong, one to each other player; the rule `east` doubles those to or from East. */
 export function createFalseMahjongCostPayments(
   family: string,
   limit: number,

@@ -24,7 +24,7 @@ const CUSTOM_HAND_SWITCH = createTextSwitch((value) => parseCustomHand(value).ok
 export const findCustomHandSwitch = (name: string): HouseRuleSwitch | undefined =>
   CUSTOM_HAND_SWITCH_IDS.includes(name) ? CUSTOM_HAND_SWITCH : undefined;
 
-/** `british.special.own:Run_and_pair`: the name of the hand follows the colon. */
+/** A rule id such as `british.special.own:Run_and_pair`; the name of the hand follows the colon. */
 export const formatCustomHandRuleId = (family: string, chapter: string, { name }: Pick<CustomHand, 'name'>): string =>
   `${family}.${chapter}.own:${name.replaceAll(' ', '_')}`;
 
@@ -40,7 +40,7 @@ export function parseUniquelyNamedSwitchValues<T extends { readonly name: string
   return read.filter(({ name }, i) => read.findIndex((each) => each.name === name) === i);
 }
 
-/** In the order of the switches; of two with the same name only the first. */
+/** The group's own special hands, in the order of the switches; of two with the same name only the first. */
 export const listValidCustomHands = (house: object): readonly CompiledCustomHand[] =>
   parseUniquelyNamedSwitchValues(house, CUSTOM_HAND_SWITCH_IDS, parseCustomHand);
 

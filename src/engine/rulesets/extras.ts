@@ -70,7 +70,7 @@ function createExtraRule({ name, value }: ExtraRule, unit: Unit, family: string)
 }
 
 /**
- * Returns the extra as parsed; `under` is the switch that holds it. Errors: those of `parseExtraRule`; `extra-same` if
+ * Returns the extra as parsed; `under` is the switch that holds it. Errors: `bad-input`; `extra-form`; `extra-same` if
  * another extra has this name.
  */
 export const parseUniqueExtraRule = (input: {

@@ -23,7 +23,7 @@ export const findLoadedGameById = (name: unknown): Game | undefined => loadedGam
 
 export const isRulesetId = (name: unknown): name is RulesetId => RULESET_IDS.some((id) => id === name);
 
-/** In Node, all games are loaded. */
+/** Whether a game is loaded; in Node, all games are. */
 export const isGameLoaded = (name: unknown): boolean => loadedGames.has(name);
 
 /**
@@ -45,7 +45,7 @@ export function listWholeFamilyOfRuleset(name: unknown): readonly RulesetId[] {
   return LOADABLE_GAMES.filter((game) => game.family === family).map(({ id }) => id);
 }
 
-/** As long as a game is not loaded, true for every name, because that game might have the switch. */
+/** Whether a game may have this switch. True for every name as long as a game that might have it is not loaded. */
 export const mayBeGameSwitch = (name: string): boolean =>
   RULESET_IDS.some((id) => {
     const game = loadedGames.get(id);

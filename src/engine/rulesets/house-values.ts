@@ -52,13 +52,13 @@ export const withHouseValuesAndExtras = (family: string, house: object, rules: r
   ...createExtraRules(family, house),
 ];
 
-/** Drops values that depend on the hand: the table's own number replaces the whole scale of the rule book. */
+/** Drops a rule's values that depend on the hand: the table's own number replaces the scale of the rule book. */
 export const createTestWithUnvaluedEvidence =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));
 
-/** Gives a special hand the worth that the table has set; exposed hands and part-scores keep their share of it. */
+/** Gives a special hand the worth that the table has set; its pay when exposed or incomplete changes in proportion. */
 export function applyHouseWorthToSpecialHand(house: object, limit: number, special: SpecialHand): SpecialHand {
   const own = findHouseValueOfRule(house, special.id);
   if (own === undefined) return special;
@@ -80,7 +80,7 @@ function withWorth(pays: SpecialHandPay, worth: number): SpecialHandPay {
   };
 }
 
-// Switches are created for all numbers in the catalogue of a game, so that a new rule needs none written by hand.
+// Switches are created for all numbers in the catalogue of a game, so that a new rule needs no switch written by hand.
 
 export interface RuleValueSwitch extends HouseRuleSwitch {
   readonly id: string;
@@ -101,7 +101,7 @@ export const getWorthSwitchesById = cacheByObject((game: Game): ReadonlyMap<stri
   return new Map(infos.flatMap(createOwnSwitches).map((entry) => [entry.id, entry]));
 });
 
-/** Finds a switch by id: a house rule of the game, or one for the worth of a rule, a custom hand or an extra. */
+/** Finds a switch by id: a house rule, or the switch for a rule's worth, a custom hand or an extra (extras.ts). */
 export function findSwitchOfGame(game: Game, name: string): HouseRuleSwitch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
   return name.includes('-')
@@ -123,7 +123,7 @@ function createOwnSwitches({ id: rule, chapter, value, unit }: RuleInfo): readon
     default: AS_IN_BOOK_SWITCH_VALUE,
     but: {},
   });
-  // For sets a table may choose two values; for special hands the exposed value follows from the concealed one.
+  // A set may have two values, exposed and concealed; a special hand's exposed value follows from the concealed one.
   return typeof value !== 'number' && chapter !== 'special' ? SET_SIDES.map(createValueSwitch) : [createValueSwitch()];
 }
 

@@ -44,7 +44,7 @@ export const createRuleInfosFromIds = (...ids: readonly string[]): readonly Rule
 
 const PLAYER_NUMBER_WORDS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
-/** What comes before the first discard and between hands: East, rounds, wall and deal. */
+/** The rules on what comes before the first discard and between hands: East, rounds, wall and deal. */
 export function listPreparationRuleInfos(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
   has: {

@@ -85,14 +85,14 @@ export interface Ruleset {
   readonly everyWait?: boolean;
   readonly undeclaredKong: 'kong' | 'pung';
   readonly winnerOnly?: boolean;
-  /** What a score may depend on besides tiles, as named in the inputs. Other facts never change a bill. */
+  /** What a score may depend on besides tiles, named as in the input of `score`. Other facts never change a bill. */
   readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
   /** Whether a second kong made with the replacement tile of the first one matters. */
   readonly kongsInARow?: boolean;
   readonly sacred?:
     | {
         readonly rule: string;
-        /** The own discards with which a player may not win; `147`: also tiles three ranks away from them. */
+        /** The player's own discards with which they may not win; `147`: also tiles three ranks away from them. */
         readonly which: 'last' | 'complete' | '147';
         readonly warning: boolean;
       }
@@ -103,7 +103,7 @@ export interface Ruleset {
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** The rules for wins at the first chance: `heaven` for East, `earth` for the others. */
   readonly blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>;
-  /** Refuses ways of winning; if it is missing, only a blessing that breaks the rules of `blessings` is refused. */
+  /** Refuses ways of winning; if missing, only a win at the first chance against `blessings` is refused. */
   readonly refuseWin?: (context: RuleContext) => EngineError | undefined;
   readonly refuseBill?: ((bill: Bill) => EngineError | undefined) | undefined;
   /** `refuseBill` may refuse a hand for its tiles alone, so that not every tile that completes a hand is a wait. */

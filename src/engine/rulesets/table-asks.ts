@@ -10,8 +10,8 @@ import type { Ruleset } from './ruleset.ts';
 export type TableInputNeeds = Readonly<ReturnType<typeof buildTableInputNeeds>>;
 
 /**
- * What a tool must ask about a hand besides its tiles, so that it asks nothing that does not matter. The comments name
- * in parentheses the input to which the answer goes.
+ * What a page must ask about a hand besides its tiles, at this table. The comments on the fields name in parentheses
+ * the input of the engine that takes the answer.
  */
 export function buildTableInputNeeds(ruleset: Ruleset) {
   const { claims, facts, grammar, settlement, goulash } = ruleset;

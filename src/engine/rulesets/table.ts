@@ -92,9 +92,9 @@ export interface TableOrRulesInput {
 }
 
 /**
- * Equal rules and house give the same frozen object, which is built only once. The caller's objects are neither frozen
- * nor stored. Errors: `unknown-ruleset`; `game-not-here` if `ensureGameLoaded` has not loaded it; `unknown-switch` for
- * a name that no game has; `switch-value`; `bad-input` for an invalid house.
+ * Opens a table. Equal rules and house give the same frozen object, which is built only once. The caller's objects are
+ * neither frozen nor stored. Errors: `unknown-ruleset`; `game-not-here` if `ensureGameLoaded` has not loaded it;
+ * `unknown-switch` for a name that no game has; `switch-value`; `bad-input` for an invalid house.
  */
 export const openTable = (at: Omit<TableOrRulesInput, 'table'>): Result<Table> =>
   catchRefusal(() => openKnownTable(at));
@@ -144,7 +144,7 @@ const tablesByContent = new Map<string, WeakRef<Table>>();
 /** More house rules than all games have together; an input with more is refused. */
 const MAX_HOUSE_RULES = 1000;
 
-/** More than anybody opens in a session; beyond it only tables in use are kept. */
+/** More tables than anybody opens in a session; beyond this number only tables in use are kept. */
 const MAX_TABLES = 1000;
 
 function openFromInput(game: Game, house: HouseInput): Table {

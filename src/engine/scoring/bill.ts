@@ -41,7 +41,7 @@ export interface RuleBasics {
   readonly id: string;
   readonly role?: string;
   readonly played?: boolean;
-  /** What every hand with this rule needs, if its layouts do not show it. */
+  /** What every hand with this rule needs, if its example layouts do not show that. */
   readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
@@ -80,7 +80,7 @@ export interface Bill extends Omit<ScoreSum, 'value' | 'apart'> {
     /** The score of an ordinary hand, if it is higher but not paid at this table. */
     readonly ordinary?: {
       readonly total: number;
-      /** The value of `ordinaryIfHigher` with which it would be paid. */
+      /** The value of `ordinaryIfHigher` with which the ordinary score would be paid. */
       readonly ifHigher: 'purity' | 'always';
     };
   };

@@ -17,8 +17,8 @@ import { filterPlayedRules, type Rule, type RuleValueByExposure } from './bill.t
 
 /**
  * Accepts every possible score, and a few impossible ones, since it does not check which points and doubles can occur
- * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`.
- * Errors: as `openTable`; `bad-input`; `bad-score` unless it is a number from 0 up.
+ * together. `below` and `above` are the nearest possible scores, and all are multiples of `step`. Errors: `bad-score`
+ * unless it is a number from 0 up; `bad-input`; an unknown game or a wrong house rule.
  */
 export const judgeScorePossibility = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof findNearestPossibleScores>[0], { ruleset }) =>

@@ -73,7 +73,7 @@ export function isLittleThreeDragons(reading: Reading): boolean {
   return pair !== undefined && isDragonKind(pair.at) && countPungsAndKongs(reading, isDragonKind) === 2;
 }
 
-/** `honours` says whether a complete hand of one suit must or must not have winds or dragons; undefined allows both. */
+/** Whether all suit tiles are of one suit: with honours if `honours` is true, without if false, either if undefined. */
 export function hasOneSuitAndWantedHonours(reading: Reading, honours?: boolean): boolean {
   let bits = 0;
   for (const set of reading.sets) bits |= 1 << getSuitIndexOfKind(set.at);
@@ -104,7 +104,7 @@ export const createDoubleRule = (
 
 const FOR_EVERYBODY = { who: 'all' } as const;
 
-/** `isDragon` may add tiles that count as dragons at this table. */
+/** The rules for the points of sets. `isDragon` may add tiles that count as dragons at this table. */
 export const createSetPointRulesOfFamily = (
   family: string,
   isDragon: (at: TileKindNumber) => boolean = isDragonKind,
@@ -162,7 +162,7 @@ export interface BlessingLaw {
   readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 
-/** `heaven` is for East with the tiles dealt, `earth` for another player at the first chance. */
+/** Why a blessing is refused: `heaven` is for East with the tiles dealt, `earth` for others at the first chance. */
 export function findBlessingRefusal(
   { seat, win, hand }: RuleContext,
   blessings: Readonly<Record<'heaven' | 'earth', BlessingLaw>>,

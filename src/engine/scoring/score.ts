@@ -47,7 +47,10 @@ export interface ScoreInput extends TableOrRulesInput {
    * Whether a loser had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`.
    */
   readonly fishing?: boolean | 'original' | undefined;
-  /** The special hand of `asks.fishingFor` that a loser declared. It is checked if all thirteen tiles are given. */
+  /**
+   * The special hand, one of `asks.fishingFor`, of which a loser declared to be one tile short. It is checked if all
+   * thirteen tiles are given.
+   */
   readonly fishingFor?: string | undefined;
   readonly extras?: readonly string[] | undefined;
   readonly goulash?: boolean | undefined;
@@ -60,17 +63,19 @@ export interface ScoreInput extends TableOrRulesInput {
 
 /**
  * Scores a winner's hand, or a loser's, which may be partial, in the reading that scores most. Where only the winner is
- * paid, a loser's bill is empty. Wrong sets of a loser only prevent winning; those of a winner are refused.
- * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
- * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the
- * table (`unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`,
- * `below-minimum`).
+ * paid, a loser's bill is empty. Wrong sets of a loser only prevent winning; those of a winner are refused. Errors:
+ * text that is no hand; impossible tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …); an impossible win
+ * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …); `not-fishing-for`; an unknown
+ * game or a wrong house rule; `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`.
  */
 export const score = createFunctionOnOpenedTable((input: ScoreInput, { ruleset }): Bill =>
   scoreHandOrThrowRefusal(input, ruleset),
 );
 
-/** Scores without special hands. Errors: those of `score`; `not-complete` if the tiles are not four sets and a pair. */
+/**
+ * Scores a hand without special hands. Errors: a hand or table that `score` refuses; `not-complete` if the tiles are
+ * not four sets and a pair.
+ */
 export const scoreAsOrdinary = createFunctionOnOpenedTable((input: ScoreInput, { ruleset }): Bill =>
   scoreHandOrThrowRefusal(input, ruleset, { specials: [], shapes: [] }),
 );
@@ -90,7 +95,7 @@ export function mayBeComplete({ ruleset }: Table, { rack, sets }: EnteredHandTil
   );
 }
 
-/** Throws refusals. `overrides` replace rules after the hand has been checked. */
+/** Scores a hand, and throws refusals. `overrides` replace rules after the hand has been checked. */
 export function scoreHandOrThrowRefusal(input: ScoreInput, ruleset: Ruleset, overrides?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? throwRefusal('bad-seat', { found: shortenInputForMessage(input.seat) });
   const holding = parseHoldingInputOrThrowRefusal(input.hand);

@@ -24,7 +24,8 @@ export type LineSum = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'
 
 /**
  * Adds points, rounds, doubles, adds undoubled flowers, rounds, and applies the limit. Lines are not checked for
- * consistency; a special hand paid as a whole has no such sum. Errors: as `openTable`; `bad-input` for invalid lines.
+ * consistency; a special hand paid as a whole has no such sum. Errors: `bad-input` for invalid lines; an unknown game
+ * or a wrong house rule.
  */
 export const sumBillLinesByTableRules = createFunctionOnOpenedTable((input: SumLinesInput, { ruleset }): LineSum => {
   const { lines, without = [] } = input;
@@ -37,7 +38,7 @@ export const sumBillLinesByTableRules = createFunctionOnOpenedTable((input: SumL
 const MAX_LINES = 1000;
 const LINE_UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
 const MAX_POINTS = 100_000;
-/** With more doubles the numbers would not be exact. */
+/** A bill line may have at most this many doubles: with more, the score would not be an exact number. */
 const MAX_DOUBLES = 40;
 
 function isLine(line: unknown): line is ScoredLine {
@@ -59,7 +60,7 @@ function sumLines(ruleset: Ruleset, lines: readonly ScoredLine[], without: SumLi
 
 /**
  * The order of the steps from lines to total: when a table rounds and adds undoubled flowers, and where its limit
- * comes. Errors: as `openTable`.
+ * comes. Errors: an unknown game or a wrong house rule.
  */
 export const getTableSumStepOrder = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset: { grammar } }): readonly Pick<SumStep, 'step' | 'rule'>[] => {
@@ -85,8 +86,8 @@ export interface LineSumWithCountingMistake extends LineSum {
 }
 
 /**
- * Scores a hand once for each slip that would change its score, the likeliest slip first. Lists none for a
- * special hand, whose score is not added up from lines. Errors: as `score`.
+ * Scores a hand once for each mistake in adding that would change its score, the likeliest first. Lists none for a
+ * special hand, whose score is not added up from lines. Errors: a hand or table that `score` refuses.
  */
 export const scoreHandWithEachSlip = createFunctionOnOpenedTable(
   (input: ScoreInput, { ruleset }): readonly LineSumWithCountingMistake[] => {

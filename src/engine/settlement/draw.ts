@@ -33,7 +33,10 @@ export interface DrawSettlement extends Settlement {
   readonly rule: string | undefined;
 }
 
-/** Errors: as `openTable`, `bad-seat`, `seat-not-playing`, `bad-input`; `bad-counts` if orphans cannot end the hand. */
+/**
+ * Settles a hand that nobody won. Errors: an unknown game or a wrong house rule; `bad-seat`, `seat-not-playing`,
+ * `bad-input`; `bad-counts` if orphans cannot end the hand.
+ */
 export const settleDraw = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof settleDrawOrThrowRefusal>[1], table) =>
     settleDrawOrThrowRefusal(table, input),
@@ -58,7 +61,7 @@ export function settleDrawOrThrowRefusal(
   const { each, rule } = getStake(ruleset, requireExtraHandCount(input.extraHands ?? 0));
   const { barred } = computeSettlementEffectsOfMistakes(input.mistakes, ruleset.mistakes);
   const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
-  // The payment for nine orphans replaces those for hands one tile short [our reading].
+  // The payment for nine orphans replaces the payments for hands one tile short [our reading].
   const orphanPayments = input.orphans && createOrphanPayments(ruleset, seats, input.orphans);
   const payments = orphanPayments ?? draw?.payments(waiting, seats) ?? [];
   return {
@@ -89,8 +92,8 @@ export interface DrawConditionInput extends TableOrRulesInput {
 }
 
 /**
- * The rule that ends the hand as a draw; undefined if the hand goes on. Errors: as `openTable`, `bad-seat`,
- * `bad-counts`, `bad-input`, and those of tiles.
+ * The rule that ends the hand as a draw; undefined if the hand goes on. Errors: an unknown game or a wrong house rule;
+ * `bad-seat`, `bad-counts`, `bad-input`; unreadable tiles.
  */
 export const findRuleEndingHandDrawn = createFunctionOnOpenedTable(
   (input: DrawConditionInput, { ruleset }): { readonly rule: string | undefined } => {
@@ -109,7 +112,8 @@ export const findRuleEndingHandDrawn = createFunctionOnOpenedTable(
 );
 
 /**
- * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: as `openTable`, `bad-input`.
+ * What each player stakes for `extraHands` in a row; 0 if the table has no stakes. Errors: `bad-input`; an unknown game
+ * or a wrong house rule.
  */
 export const computeExtraHandsStake = createFunctionOnOpenedTable(
   ({ extraHands }: TableOrRulesInput & { readonly extraHands: number }, { ruleset }) =>
@@ -125,10 +129,10 @@ const getStake = (
 });
 
 /**
- * Judges whether a player may end the hand because of many different ones, nines and honours among the first
- * fourteen tiles, and what the others then pay; East's payments are not doubled (source: "Japanese variants",
- * nine orphans). Errors: those of a hand's tiles, `bad-counts` for an impossible number, `bad-seat`,
- * `seat-not-playing`, as `openTable`, `bad-input`.
+ * Judges whether a player may end the hand because of many different ones, nines and honours among the first fourteen
+ * tiles, and what the others then pay; East's payments are not doubled (source: "Japanese variants", nine orphans).
+ * Errors: impossible tiles; `bad-counts` for an impossible number of kinds; `bad-seat`, `seat-not-playing`,
+ * `bad-input`; an unknown game or a wrong house rule.
  */
 export const judgeNineOrphansDraw = createFunctionOnOpenedTable(
   (input: TableOrRulesInput & Parameters<typeof judgeNineOrphansDrawOrThrowRefusal>[1], table) =>

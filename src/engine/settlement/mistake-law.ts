@@ -37,7 +37,7 @@ export interface MistakeLaw {
   readonly liability?: string;
   /** Set if only a single player is paid: the player who claimed the tile, or who wins the hand in the end. */
   readonly payee?: 'claimant' | 'winner';
-  /** Whose exposed hand makes a false Mahjong a grave mistake; `anybody` includes the caller. */
+  /** Whose exposed hand makes a false Mahjong a grave mistake; `anybody` includes the player who called it. */
   readonly graveWhenShown?: 'others' | 'anybody';
   /** Set if the books do not say what happens, so that this law describes what most tables do. */
   readonly unsaid?: true;
@@ -77,7 +77,10 @@ const isSettledWithHand = (law: MistakeLaw): boolean => law.hand === 'goes-on' &
 export const listMistakeNamesSettledWithHand = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(isSettledWithHand).map(({ name }) => name);
 
-/** Refuses: `bad-input`, `bad-seat`, `unknown-penalty` for a mistake that is not settled with a hand. */
+/**
+ * Returns whose mistakes cost a forfeit, who may not win, and who scores nothing. Refuses: `bad-input`, `bad-seat`,
+ * `unknown-penalty` for a mistake that is not settled with a hand.
+ */
 export function computeSettlementEffectsOfMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   if (input !== undefined && input !== null && !Array.isArray(input)) throwRefusal('bad-input');
   const forfeits: Seat[] = [];

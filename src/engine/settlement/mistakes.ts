@@ -25,14 +25,15 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
   readonly because: Reason;
 }
 
-/** Lists what follows from each mistake, in the order of the game's own list. Errors: as `openTable`. */
+/** What follows from each mistake, in the order of the game's list. Errors: an unknown game or a wrong house rule. */
 export const listMistakeLaws = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes,
 );
 
 /**
- * What follows from a mistake. A `liability` is paid when the hand is settled. Errors: as `openTable`, `bad-seat`,
- * `unknown-penalty` for a mistake that the game does not have, `seat-not-playing`, `payee-missing`, `bad-input`.
+ * What follows from a mistake. A `liability` is paid when the hand is settled. Errors: an unknown game or a wrong house
+ * rule; `bad-seat`, `unknown-penalty` for a mistake that the game does not have, `seat-not-playing`, `payee-missing`,
+ * `bad-input`.
  */
 export const judgeMistake = createFunctionOnOpenedTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
   const name = findMistakeName(input, ruleset.mistakes, parseSeatsOrThrowRefusal(input.shown));
@@ -57,7 +58,10 @@ function findMistakeName(
   return counted.length > 0 ? 'false-mahjong' : 'false-mahjong-unseen';
 }
 
-/** Errors: as `openTable`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`. */
+/**
+ * Settles the penalty for a mistake. Errors: an unknown game or a wrong house rule; `unknown-penalty`, `bad-seat`,
+ * `seat-not-playing`, `payee-missing`.
+ */
 export const settleMistakePenalty = createFunctionOnOpenedTable(
   (input: Omit<MistakeInput, 'shown'>, { ruleset }): Settlement => settlePenalty(input, ruleset),
 );

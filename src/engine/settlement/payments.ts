@@ -61,8 +61,8 @@ function toScoreSteps(score: number, grammar: ScoringLaw): readonly SumStep[] {
   return sum;
 }
 
-// These functions settle in pairs of players, as in the British game and Bell's. `east` is the rule that doubles
-// payments to and by East.
+// These functions settle in pairs of players, as in the British game and that of Bell's book. `east` is the rule that
+// doubles payments to and by East.
 
 const isDoubled = (a: Seat, b: Seat, east: string | undefined): east is string =>
   east !== undefined && (a === 'e' || b === 'e');

@@ -28,9 +28,9 @@ export interface SettleInput extends TableOrRulesInput {
 
 /**
  * Amounts are points, and `net` adds up to zero. In straight scoring there are no payments, and `written` is what each
- * player writes down. `reckoned` has the scores that a game rounds. Errors: as `openTable`, `bad-seat`, `bad-score`,
- * `seat-not-playing`, `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`,
- * `liability-way`, `one-winner`, `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
+ * player writes down. `reckoned` has the scores that a game rounds. Errors: a wrong game or house rule, `bad-seat`,
+ * `bad-score`, `seat-not-playing`, `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`,
+ * `liability-way`, `one-winner`, `may-not-win` (the winner of a dead hand), `unknown-penalty`, `bad-input`.
  */
 export const settle = createFunctionOnOpenedTable((input: SettleInput, table): Settlement =>
   settleHandOrThrowRefusal(table, input),

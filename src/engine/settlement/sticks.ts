@@ -1,14 +1,14 @@
 export type StickPurse = readonly { readonly value: number; readonly count: number }[];
 
-/** The sticks for 3000 and 4000 start points, which are the same in every box: none has sticks of 2. */
+/** The sticks for 3000 and 4000 start points. They are the same in every set of sticks: none has sticks of 2. */
 const LARGER_STICKS = {
   3000: { 1000: 1, 500: 2, 100: 9, 10: 10 },
   4000: { 1000: 2, 500: 2, 100: 9, 10: 10 },
 };
 
 /**
- * The sticks of a player by box and start points: the guide's 3000, the older 2000 with or without sticks of 2, and
- * 4000 with a second stick of 1000.
+ * The sticks of a player by set of sticks and start points: the guide's 3000, the older 2000 with or without sticks of
+ * 2, and 4000 with a second stick of 1000.
  */
 export const STICK_COUNTS_BY_BOX_AND_START_POINTS = {
   guide: { 2000: { 500: 2, 100: 9, 10: 8, 2: 10 }, ...LARGER_STICKS },
@@ -27,7 +27,7 @@ export const createPurseFromStickCounts = (sticks: Readonly<Record<number, numbe
 export const PLAYERS_PER_STICK_SET = 4;
 
 /**
- * What each player gets if all the points are shared equally, in whole sticks (guide p. 14). The rest stays in the box.
+ * What each player gets if all the points are shared equally, in whole sticks (guide p. 14). The rest is not given out.
  */
 export function computeStartPointsPerPlayer(each: number, players: number, purse: StickPurse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
@@ -35,10 +35,10 @@ export function computeStartPointsPerPlayer(each: number, players: number, purse
 }
 
 /**
- * Shares the sticks value by value, from the smallest upwards. Each player first gets the remainder that
- * larger sticks cannot pay. Further sticks go out in lots worth one larger stick, each to whoever has the
- * fewest. Each value must be a multiple of the next smaller value. If one box has too few sticks for this, the
- * smallest sticks are shared less evenly.
+ * Shares the sticks value by value, from the smallest upwards. Each player first gets the remainder that larger sticks
+ * cannot pay. Further sticks go out in lots worth one larger stick, each to whoever has the fewest. Each value must be
+ * a multiple of the next smaller value. If one set of sticks has too few for this, the smallest sticks are shared less
+ * evenly.
  */
 export function shareStartSticksAmongPlayers(players: number, each: number, purse: StickPurse): readonly StickPurse[] {
   const amounts = Array.from({ length: players }, () => each);

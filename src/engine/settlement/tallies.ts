@@ -12,9 +12,9 @@ import {
 export const sumPurse = (purse: StickPurse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
- * The tallies of four players, each with a `purse`, are shared among the players of this table: `each` is the value per
- * player, `equal` whether the sticks can be shared evenly, `boxes` how many are needed if more than one. Errors: as
- * `openTable`; `no-tallies`. Source: guide p. 14, which is about the British game; other games are treated alike.
+ * Shares the tallies of four players, each with a `purse`, among this table's players: `each` is the value per player,
+ * `equal` whether sticks can be shared evenly, `boxes` how many sets of tallies are needed if more than one. Errors:
+ * `no-tallies`; a wrong game or house rule. Source: guide p. 14 (British game); others are treated alike.
  */
 export const getStartPurseAndShare = createFunctionOnOpenedTable((_: TableOrRulesInput, { ruleset }) =>
   createTallies(ruleset),
@@ -30,8 +30,8 @@ function createTallies({ id, tallies: purse, match }: Ruleset) {
 }
 
 /**
- * The tallies of each player, of equal value and shared as evenly as possible. Errors: as
- * {@link getStartPurseAndShare}.
+ * The tallies of each player, of equal value and shared as evenly as possible. Errors: `no-tallies` for a game without
+ * tallies; an unknown game or a wrong house rule.
  */
 export const listPlayersStartPurses = createFunctionOnOpenedTable(
   (_: TableOrRulesInput, { ruleset }): readonly StickPurse[] => {

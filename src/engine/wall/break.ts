@@ -50,7 +50,7 @@ export interface BrokenWall {
   readonly lastLive: WallPlace;
   readonly draws: number;
   readonly box: readonly WallPlace[];
-  /** Whether the box keeps its size: each replacement tile taken from it leaves one tile less to draw from the wall. */
+  /** Whether the kong box keeps its size: each tile taken from it then leaves one tile fewer to draw from the wall. */
   readonly floatingBox: boolean;
 }
 

@@ -20,14 +20,14 @@ export interface WallLaw {
   readonly throws: 1 | 2;
   readonly most: number;
   /**
-   * Whether Bell's "left" and "right" are read as the breaker sees them. Then the box is beyond the break, and
-   * the wall is used anticlockwise.
+   * Whether "left" and "right" in the rules of Bell's book are read as the breaker sees them. Then the kong box is
+   * beyond the break, and the wall is used anticlockwise.
    */
   readonly mirrored?: boolean;
   readonly floatingBox?: boolean;
   /** What happens if the throw falls on an empty chair; `passed-over`: only occupied seats are counted. */
   readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
-  /** The stack at which the count ends is put on top of the rest of the box, as two loose tiles. */
+  /** Whether the stack at which the count ends is put on top of the rest of the kong box, as two loose tiles. */
   readonly loosePair?: boolean;
   readonly boxFirst: 'top' | 'bottom';
   readonly firstHandOwnWall?: boolean;

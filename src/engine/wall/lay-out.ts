@@ -47,7 +47,7 @@ const countWallTiles = (lengths: Readonly<Record<Seat, number>>): number =>
 
 /**
  * What happens to a wall until East's first discard, also for a throw that does not count (`broken.again`). Errors:
- * those of `breakWall` except `throw-again`.
+ * `bad-rolls`, `bad-seat`, `seat-not-playing`; an unknown game or a wrong house rule.
  */
 export const computeWallLayoutFromRolls = createFunctionOnOpenedTable((input: BreakInput, { ruleset }) =>
   createWallLayoutByRolls(ruleset, parseWallConditionsOrThrowRefusal(input, ruleset), input),
@@ -70,7 +70,7 @@ export function createWallLayoutByRolls(
     ownWall: plan.firstHandDiffers && Boolean(firstHand),
     ring: stacks,
     counted: Array.from({ length: broken.count }, (_, k) => getStackAround(rightEnd[broken.breaker] + k)),
-    /** The wall is used clockwise; false where a table reads Bell's directions from the players' own chairs. */
+    /** The wall is used clockwise; false where "left" and "right" in Bell's book are read from the players' chairs. */
     clockwise: getStackAround(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
     boxStacks: plan.loosePair ? boxStacks.slice(1) : boxStacks,
     loose: plan.loosePair ? listLooseTiles(broken, boxStacks) : [],
@@ -90,8 +90,8 @@ function listLooseTiles({ box }: BrokenWall, [, near, far]: readonly string[]) {
 }
 
 /**
- * The turns of dealing: three in which each player takes two stacks, one in which each player takes one tile,
- * then East's fourteenth tile. If tiles were first taken from the table, there is only one turn.
+ * The turns of dealing: three in which each player takes two stacks, one in which each player takes one tile, then
+ * East's fourteenth tile. If tiles came from the table first, one turn for the rest of each hand, then an empty one.
  */
 function listTakes({ hands, fromTable = 0 }: BrokenWall, seats: readonly Seat[]): TileTake[][] {
   const getDealtHand = (seat: Seat): readonly WallPlace[] => hands[seat.toUpperCase() as 'E' | 'S' | 'W' | 'N'];

@@ -32,8 +32,8 @@ export interface BreakJudgement {
 }
 
 /**
- * Judges the stack at which a person ended the count. Errors: those of `breakWall`; `bad-input` for a stack that is
- * not in this wall.
+ * Judges the stack at which a person ended the count. Errors: impossible throws or seats; an unknown game or a wrong
+ * house rule; `bad-input` for a stack that is not in this wall.
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return catchRefusal(() => {

@@ -34,7 +34,7 @@ import { startOrResumeTeamQuiz } from './team-play.ts';
 
 export interface Tally {
   readonly each: readonly number[];
-  /** How many cards show a letter that the question does not have. */
+  /** How many cards showed a letter for which the question has no option. */
   readonly other: number;
   readonly unit: 'card' | 'hand';
 }

@@ -98,7 +98,7 @@ export const SCREEN_SIZES_TO_TRY: readonly TextSize[] = [
 /** Width of a tile for a height: tiles are 3 by 4. */
 const TILE_RATIO = 0.75;
 
-/** The largest height of tiles, in percent of the screen: it only fits where a question has few tiles. */
+/** The largest height of tiles, in percent of the screen, which fits only where a question has few tiles. */
 const LONE_TILE = 24;
 
 /** The sizes to try for text of a known size: first this text with ever smaller tiles, then smaller text. */

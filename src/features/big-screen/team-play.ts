@@ -12,7 +12,7 @@ export const getTeamNameOrNumber = ({ names }: Pick<TeamQuizRecord, 'names'>, te
   names[team] || `Team ${team + 1}`;
 
 /**
- * Resumes the stored quiz if it has the same code; otherwise starts a new one with the names of the last teams.
+ * Resumes the stored quiz if it has the same code; otherwise starts a new one with the team names of the stored quiz.
  * @param tableCount the tables of the group’s session: each is a team, unless teams have given themselves names
  */
 export function startOrResumeTeamQuiz(stored: TeamQuizRecord, code: string, tableCount = 0): TeamQuizRecord {
@@ -49,7 +49,7 @@ export const listTeamAnswerChoices = (
         { value: false, text: 'Wrong' },
       ];
 
-/** Null while the team's answer is not known. */
+/** The answer of a team to a question; null while it is not known. */
 export const getTeamAnswer = ({ given }: TeamQuizRecord, question: number, team: number): TeamAnswerOrMark =>
   given[question]?.[team] ?? null;
 

@@ -150,7 +150,7 @@ export function describeNextEast({ draw }: RuleExample, { id: rules }: RulesetIn
   return eastStays ? 'East stays East.' : `${formatSeatName(next)} will be East next.`;
 }
 
-/** Fields for questions that the example does not ask are undefined. Of several verdicts, that of `rule` is taken. */
+/** The engine's answers; undefined for what the example does not ask. `claimed`: if possible a verdict by `rule`. */
 export const computeExampleAnswers = (example: RuleExample, { id: rules }: RulesetInfo, rule: string) => ({
   scored: example.score && score({ rules, ...example.score }),
   claimed: example.claims && judgeClaim(example.claims, rules, rule),
@@ -166,7 +166,7 @@ function judgeClaim({ claim, ...question }: ClaimQuestion, rules: string, id: st
   return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
 }
 
-/** `eastStays` is only set for a hand that nobody won. */
+/** Settles the hand or mistake of an example. `eastStays` is only set for a hand that nobody won. */
 function settleRuleExample(
   { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   rules: string,

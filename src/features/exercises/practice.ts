@@ -146,6 +146,6 @@ export const listPracticeTopicsWithLessons = (lessons: Parameters<typeof findTea
     })),
   }));
 
-/** Undefined for a skill without questions. */
+/** The path of a skill's exercise; undefined for a skill without questions. */
 export const findExercisePath = (skill: string): string | undefined =>
   ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

@@ -1,4 +1,4 @@
-/** In the units of the drawing, which is narrow enough for a phone. */
+/** The width of a chart in the units of the drawing: narrow enough for a phone. */
 export const CHART_WIDTH = 340;
 
 export interface ChartContent {

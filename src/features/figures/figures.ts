@@ -198,7 +198,7 @@ function createRuleChart(
   };
 }
 
-/** Undefined for a game without doubles or fans. */
+/** A chart of how often winners have each rule of doubles or fans; undefined for a game without any. */
 export const createDoublingRuleFrequencyChart = (
   game: RulesetId,
   all: SimulationTallyOfGame,

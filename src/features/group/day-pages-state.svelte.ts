@@ -6,7 +6,7 @@ const CHECK_INTERVAL_MS = 500;
 
 /** The pages of a session's day that work without internet, and how far the whole site is saved. */
 export class DayPagesState {
-  /** Undefined until it is known. */
+  /** The pages that do not work without internet yet; undefined until this is known. */
   missing = $state.raw<readonly (typeof LEADER_DAY_PAGES)[number][]>();
   /** The share of the whole site that is fetched, from 0 to 1; undefined while nothing is being fetched. */
   progress = $state<number>();

@@ -92,7 +92,7 @@ export function describeDifferenceValue(value: unknown, here: Group, copy: Group
   return describePart(value) || 'nothing';
 }
 
-/** What each of the two copies has; where that reads the same, the parts that differ: “Whites, house rules limit 500”. */
+/** What each of the two copies has; if both read the same, the parts that differ: “Whites, house rules limit 500”. */
 export function describeDifferenceValues(
   { here: own, came }: GroupDifference,
   here: Group,

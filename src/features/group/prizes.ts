@@ -12,7 +12,7 @@ import {
   type StandingsMeasure,
 } from './standings.ts';
 
-// The prizes of a term. Pure.
+// The prizes of a term. The functions depend only on their arguments.
 
 const MAX_SHARING = 3;
 
@@ -57,7 +57,7 @@ export const listFirstPlaceStandings = (group: Group) =>
     minSessions: getMinSessionsForStandings(group),
   }).filter(({ place }) => place === 1);
 
-/** Progress cannot be judged by fewer sessions. */
+/** Somebody with fewer sessions cannot be the most improved person. */
 const MIN_SESSIONS_TO_IMPROVE = 4;
 
 const roundToHundredths = (value: number): number => Math.round(value * 100) / 100;

@@ -64,8 +64,8 @@ function describeNextSession({ date, tells, mixed }: GroupSession, stages: reado
 /**
  * The script of a session. The first session of a course has a written script; other scripts are made from the lessons
  * of the session's stages, and the rest of the time is for play.
- * @param context `length` is in minutes; `next` is a sentence for the leader to say: when the group meets next, and what
- * it will do then
+ * @param context `length` is in minutes; `next` is a sentence for the leader to say: when the group meets next, and
+ * what it will do then
  */
 export function createSessionScript(
   session: TaughtSession,

@@ -77,7 +77,7 @@ export function planSessionSeats(seating: SeatingRequest): Seats {
 
 const MAX_DRAWS = 8;
 
-/** Seats other than those of now; the same, if chance gives no others. */
+/** Seats other than the present ones; the present ones, if no draw gives others. */
 export function planOtherSeats(seating: SeatingRequest, now: Seats): Seats {
   for (let i = 0; i < MAX_DRAWS; i++) {
     const drawn = planSessionSeats({ ...seating, seed: seating.seed + i });

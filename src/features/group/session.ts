@@ -6,9 +6,9 @@ import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-r
 import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
 import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
 
-// What follows from a stored session: its rules, what is next, and what is printed for it.
+// Derives from a stored session its rules, the leader's next task, and the sheets to print.
 
-/** A session's rules as a table code; undefined for those of this device. */
+/** `table` has the session's rules as a table code; if undefined, the session is played by the rules of this device. */
 interface SessionRules {
   readonly table?: string | undefined;
 }
@@ -43,7 +43,7 @@ export const listTablesWithoutScores = ({ seats, tables }: Pick<GroupSession, 's
 export const findTableScores = ({ tables }: Pick<GroupSession, 'tables'>, table: number): TableScores | undefined =>
   tables.find(({ id, scores }) => id === String(table) && scores.length > 0);
 
-/** Until so many minutes after a session begins, people still come in, and nobody has played. */
+/** Until this many minutes after a session begins, people still come in, and nobody has played. */
 const FIRST_HAND_AFTER_MINUTES = 15;
 /** This many minutes after a session begins, tables may have scores to hand in. */
 const FIRST_SCORES_AFTER_MINUTES = 60;
@@ -178,7 +178,7 @@ export function listSessionPrints(
   ];
 }
 
-/** The head and foot of every sheet of a session: group, hall, day and quiz keep sheets of two sessions apart. */
+/** The head and foot of every sheet of a session: with group, hall, day and quiz, sheets of two sessions stay apart. */
 export const createSessionSheetHeadAndFoot = (
   { date }: Pick<GroupSession, 'date'>,
   { name, hall }: Pick<Group, 'name' | 'hall'>,

@@ -23,7 +23,7 @@ import {
   type StandingsMeasure,
 } from './standings.ts';
 
-// How a figure of the standings came about, what was corrected, and the ranking as text for an e-mail. Pure.
+// Texts for standings: how a figure was computed, what was corrected, and the ranking for an e-mail.
 
 const PLACE_RULE = `First at a table counts ${VALUES_OF_FIRST_AND_LAST_PLACE.first}, last counts ${VALUES_OF_FIRST_AND_LAST_PLACE.last}, and the steps between are equal.`;
 const formatMissedSentence = (what: string): string =>

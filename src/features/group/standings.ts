@@ -27,7 +27,7 @@ export interface WeightedSessionValue {
 
 export type PersonStanding = ReturnType<typeof computeStandings>[number];
 
-/** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
+/** The standings, the best person first. People with too few sessions come last and have no place. */
 export function computeStandings(
   group: Group,
   { measure, minSessions }: Pick<StandingsOptions, 'measure' | 'minSessions'>,

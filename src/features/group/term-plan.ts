@@ -24,7 +24,7 @@ import { formatAsIsoDate, formatClockWithoutAmPm, formatDayWithWeekday, WEEKDAY_
 
 /** A term whose programme may not be chosen yet; its sessions can be planned only once it is. */
 export type TermDraft = Omit<GroupTermSettings, 'programme'> & { readonly programme?: GroupTermSettings['programme'] };
-/** Undefined removes a field. */
+/** Changes of the fields of a term; undefined removes a field. */
 export type TermFieldChanges = { readonly [K in keyof GroupTermSettings]?: GroupTermSettings[K] | undefined };
 
 /** Thursday, because most u3a groups meet on that day. */

@@ -10,7 +10,8 @@ import {
   type WorkedHand,
 } from './worked/worked-bill.ts';
 
-// The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in the text needs only the name of a hand or the id of a rule.
+// The lesson that is being built. The page puts it in `Astro.locals` before it renders the text, so that a component in
+// the text needs only the name of a hand or the id of a rule.
 
 type LessonData = CollectionEntry<'lessons'>['data'];
 
@@ -20,7 +21,7 @@ export function getLessonEntryFromLocals({ lesson }: App.Locals): CollectionEntr
   return lesson;
 }
 
-/** The front matter of the lesson of this page. Throws as `getLessonEntryFromLocals` does. */
+/** The front matter of the lesson of this page. Throws where a lesson's component is used on another page. */
 export const getLessonDataFromLocals = (locals: App.Locals): LessonData => getLessonEntryFromLocals(locals).data;
 
 /** The hands of the lesson by their names, without `also`, which is for exercises. */
@@ -63,7 +64,7 @@ export function getPageLessonHand(locals: App.Locals, name: string): LessonHandW
   return { input: { rules: lesson.game, ...hand }, also };
 }
 
-/** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for one that has not. */
+/** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for any other hand. */
 export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExampleHand {
   const { hand, seat: at, round: wind, win } = getPageLessonHand(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
@@ -76,7 +77,10 @@ export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExa
   return { hand, seat, round, tile, by };
 }
 
-/** The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a hand the engine refuses, and a row in `ask` that is not on the bill. */
+/**
+ * The scored hand of the lesson, row by row. Throws, so that the build stops, for a name the lesson does not list, a
+ * hand the engine refuses, and a row in `ask` that is not on the bill.
+ */
 export function getWorkedHandOfPageLesson(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
   const work = createWorkedHand(getPageLessonHand(locals, name));
   if (!work.ok)

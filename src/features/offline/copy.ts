@@ -14,17 +14,17 @@ async function findCopyWorker(root: string): Promise<ServiceWorkerRegistration |
   return copy?.active && isOfflineCopyWorker(root, copy.active) ? copy : undefined;
 }
 
-/** Asks the worker whether every file is there: a browser may delete the files and keep the worker. */
+/** Asks the worker whether every file is cached: a browser may delete the files and keep the worker. */
 const isWholeCopy = ({ active }: ServiceWorkerRegistration): Promise<boolean | undefined> =>
   askWorker(active!, { type: 'WHOLE' }, WORKER_TIMEOUT_MS);
 
-/** Undefined where there is no copy, or files are missing. */
+/** The registration of the worker that keeps a complete copy of the site; undefined if there is none. */
 export async function findRegistrationOfCompleteCopy(root: string): Promise<ServiceWorkerRegistration | undefined> {
   const copy = await findCopyWorker(root);
   return copy && (await isWholeCopy(copy)) ? copy : undefined;
 }
 
-/** Undefined if the worker gives no answer in time; without `timeoutMs` it waits as long as it takes. */
+/** Sends a message and returns the answer; undefined if none comes in time. Without `timeoutMs` there is no limit. */
 const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): Promise<boolean | undefined> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -59,7 +59,7 @@ export async function downloadOfflineCopy(
     await removeVisitedPageWorkers();
     return copy;
   } finally {
-    // A count that is still pending must not report progress after this.
+    // A count of the fetched files that is still running must not report progress any more.
     isDone = true;
     clearInterval(progressTimer);
   }
@@ -109,7 +109,7 @@ function waitUntilActive(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** The names contain the scope, because other sites on the same host share the storage. */
+/** The names of the caches contain the scope, because other sites on the same host share the storage. */
 const listCaches = async (scope: string): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${scope}`));
 
@@ -119,7 +119,7 @@ async function countCachedFiles(root: string): Promise<number> {
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** What is wrong with the copy; undefined where there is none, it is complete, or its worker does not answer in time. */
+/** What is wrong with the copy; undefined where there is none, it is complete, or its worker does not answer. */
 export async function findOfflineCopyFault(root: string): Promise<'deleted' | 'unfinished' | undefined> {
   const copy = await findCopyWorker(root);
   if (!copy || (await isWholeCopy(copy)) !== false) return undefined;

@@ -172,7 +172,7 @@ export function parseDealRequest(
   return { wanted: { ...found.wanted, house }, sentence: '', code };
 }
 
-/** The query of a link to the deal of a game: its code, and the house rules where there are any. */
+/** The query of a link to a deal: its code, and its house rules if it has any; empty if the deal has no code. */
 export function formatDealQuery({ rules, house, seed }: RequestedDeal): string {
   const code = formatDealCode({ rules, seed });
   return code ? formatQueryAndFragment({ deal: code, [TABLE_PARAM]: formatTableCodeIfHouseRules(rules, house) }) : '';
@@ -195,11 +195,11 @@ const GUIDED_DEAL: {
 /** The tiles of the beginner’s first deal, as the rack shows them before the first discard. */
 export const GUIDED_RACK = 'b1 b1 b5 b7 b7 b9 b9 c4 c5 c6 o3 ww ww dr'.split(' ') as TileId[];
 
-/** How many tiles that deal has, and how many of them are left in its wall and in the kong box. */
+/** How many tiles the beginner's first deal has, and how many of them are left in its wall and in the kong box. */
 export const GUIDED_WALL = { whole: 144, live: 77, box: 13 } as const;
 
-// Today's deal: the date is the seed, so that everybody with the same date and the same rules has the same walls. A group
-// may play one a week instead. Nothing is sent anywhere.
+// Today's deal: the date is the seed, so that everybody with the same date and rules has the same walls. A group may
+// play one deal a week instead. Nothing is sent anywhere.
 
 /** A deal of a day, or of the week that begins on that day, and the rules it is played by. */
 export interface DailyOrWeeklyDeal {
@@ -230,7 +230,7 @@ function getMonday(day: string): string {
 
 const [DAY_PARAM, WEEK_PARAM] = ['day', 'week'];
 
-/** The query of a link to a deal; it carries the rules where they are not those of the default game. */
+/** The query of a link to a day's deal. It names the rules only if they are not those of the default game. */
 export function formatDayDealQuery({ day, isWeekly, rules, house }: DailyOrWeeklyDeal): string {
   const plain = rules === getDefaultTableRules().rules && isTableWithoutHouseRules({ house });
   return formatQueryAndFragment({

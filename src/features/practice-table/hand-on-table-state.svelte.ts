@@ -43,7 +43,7 @@ export class HandOnTableState {
   readonly isWon = $derived.by(() => this.play?.phase.name === 'over' && this.play.phase.end.winner !== undefined);
   readonly isExchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoLastDecision(this.hand)));
-  /** Which special hands players and coach go for; in a deal with a code, or of a day, the same for everybody. */
+  /** How many special hands players and coach aim for; the same for everybody in the deal of a code or of a day. */
   readonly specials = $derived.by((): SpecialHandsAmount => {
     if (this.isGuided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : chooseSpecialHandsAmount(this.settings, this.handsPlayed);

@@ -29,7 +29,7 @@ import { joinSentences } from '../../format/sentences.ts';
 
 // How a hand begins, step by step: East, the wall, the dice, the break, the deal, the flowers.
 
-/** The steps of a hand, in order. Throws for a game that the engine cannot deal. */
+/** The steps with which a hand begins, in order. Throws for a game that the engine cannot deal. */
 export function listHandStartSteps(game: PracticeGameRecord, standing: PracticeMatchStanding, play: Play) {
   const { match } = standing;
   const me = findSeatOfPlayer(match, game.me);

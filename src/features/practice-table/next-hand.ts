@@ -2,7 +2,10 @@ import { SEATS, type Match, type NextHand } from '../../engine/index.ts';
 import type { PracticeMatchStanding } from '../../bots/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 
-/** "South is East next. You will be West. The South round begins." @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out */
+/**
+ * "South is East next. You will be West. The South round begins."
+ * @param isGoulashExcluded the rules have a goulash next, which a guided game leaves out
+ */
 export function listNextHandSentences(
   { next, match }: PracticeMatchStanding,
   before: Match,

@@ -56,7 +56,7 @@ export class PracticeTableState extends HandOnTableState {
   readonly rack = new LearnerRackState(this);
   /** Undefined until `open` is called, which needs a browser. */
   #saved: PracticeTableStorage | undefined;
-  /** Goes up with every new run, so that a loop that is still running can tell that it has been replaced. */
+  /** Counts the runs of the other players' moves, so that an older loop can tell that it has been replaced. */
   #run = 0;
 
   readonly primary = $derived.by(() => {
@@ -108,7 +108,7 @@ export class PracticeTableState extends HandOnTableState {
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();
-    // A beginner who turns to another game still hears the coach.
+    // A beginner who leaves the guided game for another keeps as much help from the coach.
     if (this.isGuided && !wanted.isGuided) this.changeSettings({ coach: this.coachChoice });
     const specials = chooseSpecialHandsAmount(this.settings, this.handsPlayed);
     this.#openStored(createPracticeGameFromDeal(wanted, this.settings.others, specials));
@@ -145,7 +145,7 @@ export class PracticeTableState extends HandOnTableState {
     else this.#letOthersPlay();
   }
 
-  /** The others go on by themselves, unless the learner takes them step by step. */
+  /** Lets the other players go on, unless the learner has chosen to start each of their steps. */
   #letOthersPlay(): void {
     if (!this.isRunning && this.turn === 'other' && this.settings.pace !== 'step') void this.run();
   }
@@ -250,7 +250,7 @@ export class PracticeTableState extends HandOnTableState {
     this.act({ do: 'discard', seat, tile, ...(declare && { declare }) });
   }
 
-  /** Does an action of the learner, or says why it is refused. @param isConfirmed the coach has been asked about it already */
+  /** Does an action of the learner, or says why it is refused. @param isConfirmed the coach has been asked about it */
   act(action: Action, isConfirmed = false): void {
     if (!this.hand || this.isRunning) return;
     const done = applyActionToPracticeHand(this.hand, action);

@@ -2,7 +2,7 @@ import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
 import { isReadyDeclarationRequiredByTable, isSameActionAndTile } from '../../bots/index.ts';
 import type { ActionButton } from './table-view.ts';
 
-// Which button of the practice table is filled. A second tap on a tile does the same, so both use this file.
+// Chooses the filled button of the practice table. A second tap on a tile does the same as this button.
 
 export interface PrimaryButtonContext {
   readonly play: Pick<Play, 'table' | 'phase'>;
@@ -15,7 +15,7 @@ export interface PrimaryButtonContext {
   readonly picked: TileId | undefined;
 }
 
-/** What the filled button does; undefined where none is filled. */
+/** What the filled button does. */
 export type PrimaryButtonAction =
   | { readonly does: 'choice'; readonly choice: ActionButton }
   | { readonly does: 'throw'; readonly declare: boolean }

@@ -16,8 +16,8 @@ import { describeWhatPlayerMustDecide, describeDealtFlowers, describeLastAction 
 export type PlayerAsSeenByOthers = ReturnType<typeof listPlayersAtTable>[number];
 
 /**
- * What a player has declared: a short text, and more of it for screen readers. A player can be warned only at a
- * table that has a rule about it.
+ * What a player has declared: a short text, and more of it for screen readers. “Warned” means that the player has
+ * warned the others of the player's own discards, where the table has a rule about that.
  */
 export const listDeclaredStateLabels = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'Waiting', more: ' for one tile' }] : []),
@@ -52,7 +52,7 @@ export function listPlayersAtTable(plays: readonly Play[], me: Seat | undefined)
   });
 }
 
-/** The number of all tiles of the hand, counted in its state after the deal. */
+/** The number of all tiles in play, if `play` is the state after the deal, before any discard. */
 export const countAllTilesAtDeal = ({ live, box, players }: Play): number =>
   Object.values(players).reduce(
     (sum, { rack, sets, bonus }) => sum + rack.length + bonus.length + sets.flatMap(({ tiles }) => tiles).length,
@@ -186,7 +186,7 @@ export function createSortedRackItems(
   });
 }
 
-/** Keeps an order that was made before some tiles came and others went; the new ones come last. */
+/** Applies the learner's older order to the present rack: tiles that are gone are skipped, new ones come last. */
 function sortByOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
   const left = [...rack];
   const placed = order.filter((tile) => {

@@ -34,7 +34,7 @@ export async function adaptLessonQuestionsToTable(
   return (await Promise.all(made)).flat();
 }
 
-/** Undefined for a table without house rules. */
+/** The questions by the house rules of this device's table; undefined for a table without house rules. */
 export async function adaptQuestionsToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],

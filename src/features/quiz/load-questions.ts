@@ -8,7 +8,10 @@ import { formatNumber } from '../../format/numbers.ts';
 import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 
-/** The rules of the game must be loaded. Rejects if a question maker cannot be loaded. */
+/**
+ * Loads the first question of a quiz with a code, its level, and a function that loads the other questions. The rules
+ * of the game must be loaded. Rejects if a script that makes questions cannot be loaded.
+ */
 export async function loadFirstQuestionAndLoader(
   coded: QuizSeedAndCount,
   rules: RulesetId,

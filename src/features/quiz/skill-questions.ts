@@ -17,7 +17,7 @@ export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkil
   return skill && isSkillInGame(skill, game) ? skill : undefined;
 }
 
-/** Undefined when there is no other question of the skill. */
+/** Loads another question like this one; undefined if the skill has none. */
 export async function loadSkillQuestionLike(
   question: Question,
   { rules, house }: TableRules,

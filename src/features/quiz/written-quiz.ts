@@ -17,7 +17,7 @@ interface WrittenQuiz {
 
 const QUIZ_FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', { import: 'default' });
 
-/** Undefined for an unknown quiz. With `house`, the questions are answered by these house rules. */
+/** The questions of a quiz by id, answered by the rules in `house`; undefined for an unknown quiz. */
 export async function loadWrittenQuiz(
   id: string,
   house: HouseRuleSwitchValues = {},
@@ -33,7 +33,7 @@ export async function loadWrittenQuiz(
   );
 }
 
-/** Leaves out questions about rules that the table does not play, and those without an answer by its rules. */
+/** The questions without those about rules that the table does not play, or without an answer by its rules. */
 export function answerWrittenQuestionsAtTable(
   { game, questions }: WrittenQuiz,
   house: HouseRuleSwitchValues = {},
@@ -161,8 +161,8 @@ function withOwnNumber(written: WrittenQuestion, table: Table): Question | undef
 }
 
 /**
- * Gives the options plain reasons, because the written ones explain the answer by the book, which is a
- * different one. Leaves out the text of the rule.
+ * Gives the options plain reasons, because the written reasons explain the book's answer, which is not this table's.
+ * Leaves out the text of the rule.
  */
 function retold(own: Question, usual: Question): Question {
   const because = `By your table’s rules it is: ${listRightOptions(own)

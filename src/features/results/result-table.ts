@@ -8,7 +8,7 @@ import { MAX_QUIZ_RESULT_NAME_LENGTH, type NamedQuizResult } from '../../storage
 
 export type QuestionCountByQuiz = Readonly<Record<string, number>>;
 
-/** Undefined for a quiz that is not on this site. */
+/** How many questions a quiz has; undefined for a quiz that is not on this site. */
 export const findQuestionCountOfQuiz = (
   { quiz, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount,
   counts: QuestionCountByQuiz,
@@ -46,7 +46,7 @@ export function describeQuizResultRowError(
   return marks.ok ? undefined : RESULT_ERROR_SENTENCES[marks.error];
 }
 
-/** A team’s score on paper: “7 of 10”, “7/10”, “7 out of 10” or “7”; undefined for the figures that a phone shows. */
+/** A team’s score on paper: “7 of 10”, “7/10”, “7 out of 10” or “7”; undefined for the longer digits from a phone. */
 export function parsePaperScoreAndTotal(result: string) {
   const [, right, of] =
     /^\s*(\d{1,2})(?:\s*(?:\/|of|out of|from)\s*(\d{1,2}))?\s*$/i.exec(result.normalize('NFKC')) ?? [];

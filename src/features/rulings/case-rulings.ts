@@ -60,7 +60,7 @@ export function listQuarrelGroupsWithRulings(at: TableWithSeats) {
   const listed = Object.entries(quarrels).flatMap(([id, quarrel]) => {
     const verdict = quarrel && findCaseVerdictAtTable(quarrel, at.table.info);
     if (!quarrel?.group || !verdict) return [];
-    // The engine judges this case as another mistake, whose own entry in the list stands for both.
+    // The engine treats this case as another mistake. That mistake is in the list too, so this case is left out.
     if (quarrel.now && verdict.mistake && verdict.mistake !== id) return [];
     const title = (verdict.mistake === id && findMistakeVerdict(verdict.mistake, at)?.says) || quarrel.title;
     return [{ id, title, group: quarrel.group, ruling: ruleOnQuarrel(quarrel, at) }];

@@ -17,13 +17,13 @@ export interface DisputeChoice {
   readonly tiles?: readonly (readonly TileId[])[];
 }
 
-/** A choice with the replies that it leads to. Where nothing is to be judged, `path` leads to a page about it. */
+/** A choice with the replies that it leads to. Where nothing is to be judged, `path` leads to a page on the subject. */
 export interface DisputeChoiceWithReplies extends Omit<DisputeChoice, 'value'> {
   readonly replies: DisputeReplies;
   readonly path?: string;
 }
 
-/** A question with the answers to choose from; `rows` where every player may answer. */
+/** A question with the answers to choose from; `rows` has a row for each player where every player may answer. */
 export interface DisputeQuestion {
   readonly name: string;
   readonly asks: string;

@@ -57,7 +57,7 @@ const FIRST_QUESTION: DisputeQuestion = {
   ],
 };
 
-/** The first question, where a sentence names only one player who wants the tile. */
+/** The first question if the address names exactly one player who wants the tile. */
 const ONE_CLAIM_QUESTION: DisputeQuestion = {
   ...FIRST_QUESTION,
   choices: FIRST_QUESTION.choices.map((choice) =>

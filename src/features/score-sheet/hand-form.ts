@@ -47,7 +47,7 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
   });
 }
 
-/** Either `won` or `drawn` is defined. */
+/** What to ask about the end of a hand. For a win `won` is defined, for a hand that nobody won `drawn`. */
 export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
   if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
   const hand = toHandEndBySeats(match, removeAnswersNotFittingWinner(end, listPlayersInHand(match)));

@@ -12,7 +12,7 @@ export const listPlayersInHand = ({ seats }: Match): readonly Player[] =>
 export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
   SEATS.filter((seat) => seats[seat] !== undefined);
 
-/** The wind that nobody has, where a link must say which one it is; undefined where the game decides. */
+/** The wind that nobody has, where a link must name it; undefined where the game decides it. */
 export const findEmptySeat = ({ asks }: Table, { seats }: Match): Seat | undefined =>
   asks.players.seatsVary ? SEATS.find((seat) => seats[seat] === undefined) : undefined;
 

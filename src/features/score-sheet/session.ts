@@ -36,7 +36,7 @@ import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 
 export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes'> {
   readonly entry: SheetEntry;
-  /** The number of the hand; a penalty has that of the hand in play. */
+  /** The number of the hand; a penalty has the number of the hand in play. */
   readonly number: number;
   readonly before: Match;
   readonly mistakes: readonly { readonly player: Player; readonly rule: string }[];
@@ -45,7 +45,7 @@ export interface WorkedSessionLine extends Omit<HandSettlement<Player>, 'changes
   /** The stake that each player takes back after a drawn hand. */
   readonly stakesBack?: number | undefined;
   readonly next?: NextHand;
-  /** If this is set, the entry does not count. */
+  /** Why the entry does not count; undefined if it counts. */
   readonly error?: EngineError;
 }
 
@@ -213,7 +213,7 @@ export function findMistakeThatEndedHand(
   return undefined;
 }
 
-/** Leaves out penalties that go to the winner of the hand, because they are written down with the hand. */
+/** The mistakes that are paid for at once; penalties that go to the winner are written down with the hand. */
 export function listImmediatelyPenalizedMistakeKinds({ table, match }: Pick<WorkedSession, 'table' | 'match'>) {
   const known = listMistakeLaws({ table });
   if (!known.ok) return [];

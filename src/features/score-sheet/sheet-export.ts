@@ -15,7 +15,7 @@ const SHEET_FILE_VERSION = 1;
 export const serializeSheetFile = (sheet: Sheet): string =>
   JSON.stringify({ file: SHEET_FILE_KIND, version: SHEET_FILE_VERSION, sheet }, undefined, 1);
 
-/** Undefined if the text holds no sheet. If damaged parts had to be left out, `isWhole` is false. */
+/** Reads an exported sheet; undefined if the text holds none. `isWhole` is false if damaged parts were left out. */
 export function findSheetInJsonText(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = asRecord(parseJson(text)) ?? {};
   const read = file === SHEET_FILE_KIND ? safeParse(scoreSheetSchema, sheet) : undefined;
@@ -118,7 +118,7 @@ const parseNumber = (text = ''): number | undefined => {
   return /^\d+([.,]\d+)?$/.test(plain) ? Number(plain.replace(',', '.')) : undefined;
 };
 
-/** Undefined if the text holds no sheet. Works out changes and totals again; `isWhole` is false if a part is lost. */
+/** Reads a sheet, and works out changes and totals again; undefined for other text. `isWhole`: no part is lost. */
 export function findSheetInCsvText(
   text: string,
   { id, title, now, rules }: Pick<Sheet, 'id' | 'title' | 'rules'> & { readonly now: number },
@@ -185,7 +185,7 @@ export function findSheetInCsvText(
   return { sheet: read.output as Sheet, isWhole: isWhole && read.output.log.length === log.length };
 }
 
-/** @param players the number of columns of the blank sheet */
+/** Prints the session's sheet or a blank one. @param players the number of columns of a blank sheet */
 export function printSheetOfKind(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;

@@ -13,7 +13,7 @@ import { createSchemaKeepingUnknownFields, type SchemaOutput } from '../../stora
 import type { Sheet } from '../../storage/sheet.ts';
 import { TABLE_PARAM, formatTableCode } from '../../storage/table-code.ts';
 
-/** Links of a session must name its rules, because those of the device may be different. */
+/** A query that names the rules of a session, because those of the device may be different. */
 export const formatSessionRulesQuery = ({ rules, house, called }: Pick<Sheet, 'rules' | 'house' | 'called'>): string =>
   formatQueryAndFragment({ [TABLE_PARAM]: formatTableCode(rules, house) }, { name: called });
 
@@ -31,7 +31,7 @@ export const formatScorerQueryWithSeats = (
 const seatSchema = v.picklist(SEATS);
 const handSchema = createSchemaKeepingUnknownFields(createHandEndFieldSchemas(seatSchema, seatSchema));
 
-/** Undefined if the link holds no hand. Unreadable parts are left out. */
+/** Reads a hand from a link; undefined if there is none. Unreadable parts are left out. */
 export function parseRecordHandLink(link: string): { readonly hand: HandEnd; readonly names: SeatNames } | undefined {
   const read = parseLinkQueryAndHash(link);
   const { params } = read;

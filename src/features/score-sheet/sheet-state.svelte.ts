@@ -191,7 +191,7 @@ export class ScoreSheetState extends SheetCollectionState {
     this.showMessage(`${message} ${this.#standings()}`);
   }
 
-  /** The player who leaves keeps their points. */
+  /** Lets `name` take the place of the player `out` from the next hand on. The player who leaves keeps their points. */
   addPlayer(out: number, name: string): void {
     const { sheet } = this;
     if (!sheet) return;
@@ -264,7 +264,7 @@ export class ScoreSheetState extends SheetCollectionState {
     );
   }
 
-  /** How often the form was to be shown: each time moves the focus to it, since the pressed button may be gone. */
+  /** Shows the form. Each call moves the focus to it, because the button that was pressed may be gone. */
   show(): void {
     this.showCount++;
   }

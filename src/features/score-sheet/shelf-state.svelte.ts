@@ -59,7 +59,7 @@ export class SheetCollectionState {
     const before = this.sheet;
     this.save((shelf) => {
       const there = [shelf.sheet, ...shelf.earlier].find((each) => each?.id === sheet.id);
-      // A file may be older than what is here, so its names and rules count only where they are the later ones.
+      // The imported file may be older than the sheet here, so its names and rules are used only if they are newer.
       const { away: _, ...later } = there && !there.gone ? mergeTwoSheets(there, sheet) : sheet;
       const now = this.now(later);
       return mergeSheetCollections({ sheet: { ...later, opened: now, at: now }, earlier: [] }, shelf);

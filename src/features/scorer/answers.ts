@@ -49,7 +49,7 @@ export const changeWinDetails = (deal: Deal, change: Partial<WinDetails>): Deal 
 const isDiscarderAgainstWin = (discarder: Deal['discarder'], by: WinDetails['by']): boolean =>
   discarder === null ? by === 'discard' || by === 'kong' : by === 'wall' || by === 'loose';
 
-/** An answer to who discarded the winning tile; a way of winning that contradicts it follows the answer. */
+/** Stores who discarded the winning tile, and changes a way of winning that contradicts this. */
 export function setDiscarder(deal: Deal, discarder: Deal['discarder']): Deal {
   if (discarder === undefined || !isDiscarderAgainstWin(discarder, deal.ending.by)) return { ...deal, discarder };
   return { ...changeWinDetails(deal, { by: discarder === null ? 'wall' : 'discard' }), discarder };

@@ -56,7 +56,7 @@ export interface HandCountResult {
   readonly ordinary?: number | undefined;
 }
 
-/** A player without tiles gets a bill of 0. @param known the tiles that finish the hand; `[]` if they do not matter */
+/** Scores a seat's hand; 0 without tiles. @param known the tiles that finish the hand; `[]` if they do not matter */
 export function scoreHandOfDeal(given: Deal, seat = given.seat, known?: readonly TileId[]): HandCountResult {
   if (seat !== given.seat || known) return countHandOnce(given, seat, known);
   const count = countByDeal.get(given) ?? countHandOnce(given, seat);
@@ -291,7 +291,7 @@ export function listTotalsByFishingAnswer(
   return differ.length > 1 ? differ : [];
 }
 
-/** Deals that the engine refuses are ignored. */
+/** Whether the deals have different totals. Deals that the engine refuses are ignored. */
 export function haveDealsDifferentTotals(deals: Iterable<Deal>): boolean {
   const totals = new Set<number>();
   for (const deal of deals) {
@@ -317,12 +317,12 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
   };
 }
 
-/** The kongs that a loose tile was drawn for, while nobody has said: 0 (for a flower), or 1 in a game without flowers. */
+/** The kongs that a loose tile was drawn for, while nobody has said: 0 (a flower), or 1 in a game without flowers. */
 const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /**
- * `score` is the one that is paid for: the typed one, or what the tiles are worth; undefined while neither is
- * known. `bill` and `error` are those of the tiles.
+ * The score of each seat. `score` is what is paid for: the typed score, or what the tiles are worth; undefined while
+ * neither is known. `bill` and `error` are about the tiles.
  */
 export function listSeatScores(deal: Deal) {
   return SEATS.map((seat) => {

@@ -12,7 +12,7 @@ import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from '.
 export const formatHandWithSortedRack = (hand: EnteredHandTiles): string =>
   formatHand({ ...hand, rack: sortTiles(hand.rack) });
 
-/** The tiles; a typed score where there are none. */
+/** Formats the tiles of a seat, or the typed score if there are no tiles. */
 const formatSeatEntryForLink = ({ hand, typed }: SeatEntry): string | undefined =>
   isEmptyHolding(hand) ? typed?.toString() : formatHandWithSortedRack(hand);
 

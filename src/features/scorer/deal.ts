@@ -29,7 +29,7 @@ export interface WinDetails {
   readonly dealt?: YesNoUnsureAnswer | undefined;
 }
 
-/** `hand.rack` is in the order of entry. */
+/** What was entered for one seat. `hand.rack` is in the order of entry. */
 export interface SeatEntry {
   readonly hand: EnteredHandTiles;
   readonly won?: boolean | undefined;
@@ -42,7 +42,7 @@ export interface SeatEntry {
   readonly down: boolean;
 }
 
-/** At most one player has won. */
+/** The hands of a deal as they were entered. At most one player has won. */
 export interface Deal {
   readonly table: Table;
   readonly round: Seat | undefined;

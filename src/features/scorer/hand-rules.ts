@@ -107,8 +107,9 @@ export const listFishableSpecialHands = ({ table }: Deal, entry: SeatEntry): rea
   entry.won !== true && countHandSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /**
- * The blessing to ask about. Undefined if the hand has sets or flowers that the game does not allow before a
- * blessing, or if the last tile came in a way that it does not allow.
+ * The blessing (a win with the dealt tiles or on the first discard) to ask about. Undefined if the hand has sets or
+ * flowers that may not come before this blessing, or if the last tile came in a way that the game does not allow for
+ * it.
  */
 function findBlessingAsk(deal: Deal, entry: SeatEntry, { blessings }: HandEntryRules): 'heaven' | 'earth' | undefined {
   const { by } = deal.ending;

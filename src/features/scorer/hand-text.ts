@@ -28,7 +28,7 @@ export function formatScoreLabel(deal: Deal, { won, error, missingWinds }: HandC
   return `${who} ${(won && !error) || getCurrentEntry(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
-/** @param bars why the hand cannot win any more */
+/** The next step, as a sentence for the user. @param bars why the hand cannot win any more */
 export function describeNextStep(deal: Deal, count: HandCountResult, bars: readonly string[] = []): string {
   const { size, won, canWin, error, missingWinds, guessed } = count;
   if (deal.isExample) return 'This is an example. Tap your own tiles, and they take its place.';
@@ -70,7 +70,7 @@ export function listGuessedWinDetailSentences({ guessed }: HandCountResult): str
   ];
 }
 
-/** What a special hand would score as an ordinary hand. Empty where that is more: the bill then says so. */
+/** What a special hand would score as an ordinary hand. Empty if this would be more: then the bill says so. */
 export function listOrdinaryHandWorthSentences({ bill, ordinary }: HandCountResult): string[] {
   if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [

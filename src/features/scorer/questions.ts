@@ -120,7 +120,7 @@ export function listHandQuestions(deal: Deal, rules: HandEntryRules, asks: HandA
   return drafts.map(withAnswerText);
 }
 
-/** After a hand in words: the next question to a winner that matters, or those to a loser about what was declared. */
+/** For a hand in words: for a winner the next question that changes the score; for a loser those on declarations. */
 export function listQuestionsOfDescribedHand(deal: Deal, rules: HandEntryRules): readonly HandQuestion[] {
   const all = listHandQuestions(deal, rules, getHandAsks(deal, rules));
   return getCurrentEntry(deal).won
@@ -178,7 +178,7 @@ const doesAnswerChangeScore = (
   { id, options, value }: Pick<QuestionDraft, 'id' | 'options' | 'value'>,
 ): boolean => value === undefined && haveDealsDifferentTotals(applyEachOption(deal, id, options));
 
-/** Leaves out “Not sure”, because it counts as one of the other answers. */
+/** The hands that each answer would give. Leaves out “Not sure”, because it counts as one of the other answers. */
 function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[]): Generator<Deal> {
   for (const { value } of options) if (value !== UNSURE_OPTION.value) yield withAnswerAndMessage(deal, id, value).now;
 }
@@ -186,7 +186,7 @@ function* applyEachOption(deal: Deal, id: string, options: readonly PlainOption[
 const describeGoulash = ({ goulashWild }: HandEntryRules): string =>
   `A goulash is the hand after one that nobody won.${goulashWild ? ` The wild tile is the ${formatTile(goulashWild)}.` : ''}`;
 
-/** Offers a flower or season only where the game has any. */
+/** The answers to what a loose tile replaced; a flower or season only where the game has any. */
 const listReplacementOptions = ({ kongs }: HandAsks, { hasBonusTiles }: HandEntryRules): readonly PlainOption[] =>
   kongs > 0 ? KONG_OPTIONS.slice(hasBonusTiles ? 0 : 1, kongs + 1) : [];
 

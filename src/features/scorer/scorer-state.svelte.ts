@@ -85,7 +85,7 @@ export class ScorerState {
     this.isReady = true;
   }
 
-  /** A hand of a lesson, which is not stored. */
+  /** Opens a hand of a lesson, which is not stored. */
   openExample(example: WonExampleHand, game: RulesetId): void {
     this.change = { now: createDealOfWonHand(example, getDeviceTableOrDefault(game)), message: '' };
     this.isReady = true;
@@ -160,7 +160,7 @@ export class ScorerState {
 
   undo(): void {
     this.change = { ...undoChange(this.change), isShown: true };
-    // The shared hand is shown again, and must not be saved over the reader's own.
+    // When the shared hand is shown again, the reader's own hand stays stored.
     if (this.deal === this.#linkedDeal) this.storedDeal ??= this.#restoredDeal;
   }
 
@@ -169,7 +169,7 @@ export class ScorerState {
     [this.#restoredDeal, this.storedDeal, this.errors] = [this.storedDeal, undefined, []];
   }
 
-  /** Keeps the house rules that the other game knows too. */
+  /** Changes the game, and keeps those house rules that the new game has too. */
   async chooseRules(rules: string): Promise<void> {
     if (!isRulesetId(rules)) return;
     const fetched = await loadGamesThenRun([rules], () => {

@@ -32,7 +32,7 @@ export function createSettleView(deal: Deal) {
   };
 }
 
-/** “Settle it” counts no flowers and no last tile of the wall, so the link says what the hand is worth. */
+/** The page “Settle it” counts no flowers and no last tile, so its link says what the hand is worth. */
 export function formatWhoPaysQueryOfDeal(deal: Deal): string {
   const { seats, winner = deal.seat } = createSettleView(deal);
   const absent = deal.absent ?? SEATS.find((each) => seats.every(({ seat }) => seat !== each));

@@ -133,7 +133,7 @@ export const FEATURE_WEIGHTS_BY_STORED_LEVEL: readonly number[] = Array.from(
   (_, step) => 0.2 * Math.pow(1.25, step),
 );
 
-/** How the id of the entry of a case begins; the case's own id follows. */
+/** Entries about a case of content/cases have ids that begin with this; the case's own id follows. */
 export const CASE_ID_START = 'ask/';
 
 /** Corresponding rules of several games share a role; other entries have their id. */

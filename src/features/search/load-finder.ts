@@ -16,7 +16,7 @@ export async function loadFinderInStages(onBetter: (search: SearchFunctionWhileL
   const words = fetchPart('words');
   const likely = await fetchPart('likely');
   const searchPrefix = createTitlePrefixSearch(likely);
-  // Initial letters cannot answer a question of several words.
+  // A search for titles that begin with the question cannot answer a question of several words.
   onBetter((question) => {
     const result = searchPrefix(question);
     return tokenizeText(question).length > 1 || result.hits.length === 0 ? undefined : result;

@@ -71,13 +71,13 @@ export const isNameOrBeginningInWords = (name: string, names: ReadonlySet<string
       each.length > MAX_MISSING_LETTERS && name.startsWith(each) && name.length - each.length <= MAX_MISSING_LETTERS,
   );
 
-/** The factor for a rule of another game, if the game of the question was chosen or has a corresponding rule. */
+/** The factor for a rule of another game, if the user chose this game or this game has a corresponding rule. */
 const OTHER_GAME_WEIGHT = 0.1;
 
 /** The factor for a rule of another game in all other cases, because that game may be meant. */
 const NO_OWN_RULE_WEIGHT = 0.4;
 
-/** Factor for a rule that the table does not play, among the first results. */
+/** The factor for a rule that the table does not play; it changes only the order of the first results. */
 const NOT_PLAYED_WEIGHT = 0.6;
 
 const NAME_BOOST = 0.2;
@@ -94,7 +94,7 @@ const ALL_WORDS_BOOST = 1;
 /** How the score grows: with the number of matched words to a power, and with the similarity to known phrasings. */
 const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 
-/** Of the boost, for a case in a question: cases have the most phrasings, and a rule is more often what is asked for. */
+/** The share of the boost for a case (content/cases): cases have most phrasings, but more questions are about rules. */
 const CASE_PHRASING_SHARE = 0.91;
 
 const getPhrasingBoost = (role: string): number =>

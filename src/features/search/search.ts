@@ -113,7 +113,7 @@ export function* buildFinderStagesInSlices(
     const expanded = [subject, ...synonyms, ...tileTitles, ...analyze(rest).families, ...joined, ...withGame].join(' ');
     const terms = listSignificantStems(expanded);
     const ownTerms = listSignificantStems(subject);
-    // One word is no phrasing, unless stop words give it a meaning: “does East get more”.
+    // One word is not a whole question, unless stop words give it a meaning: “does East get more”.
     const isPhrasing = ownTerms.length > 1 || (defined.length === 0 && tokenizeText(rest).length > MAX_WORDS_OF_NAME);
     // In a comparison, the names of games are part of what is asked.
     const similarityByRole = isPhrasing

@@ -131,7 +131,8 @@ export function* createPhrasingScorerInSlices(
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
       else if (other !== undefined) pairs.set(toPairKey(one, other), i);
     }
-    // Every feature that a phrasing shares with the question, once: the phrasing times the number of features, plus it.
+    // Every feature that a phrasing shares with the question, once, as the number phrasing × count of features +
+    // feature.
     const shared: number[] = [];
     const last = new Int32Array(features.length).fill(-1);
     const addSharedFeature = (phrasing: number, feature: number | undefined): void => {

@@ -11,15 +11,15 @@ interface LexiconWord {
 
 const MIN_WORD_LENGTH = 3;
 
-/** The edits that are subtracted for a word that sounds the same, because people write what they hear. */
+/** Edits subtracted for a word that sounds the same, because people write what they hear. */
 const SOUND_ALIKE_BONUS = 1;
 
-/** Subtracted for the same letters in another order, the most frequent mistake: “fuor” is “four” rather than “for”. */
+/** Edits subtracted for the same letters in another order, the most frequent mistake: “fuor” is “four”, not “for”. */
 const SWAP_BONUS = 0.5;
 
 /**
  * Returns a function that replaces unknown words of a question by the nearest known ones. It returns the question, the
- * replacements, and compounds of neighbouring words.
+ * replacements, and known words that two neighbouring words make together (`joined`).
  */
 export function createQuestionSpellCorrector({ lexicon }: Pick<FinderIndex['words'], 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>

@@ -96,7 +96,7 @@ function describeDifferences(
     .join(' ');
 }
 
-/** Loads the rules of the table's game first. Rejects if that fails. */
+/** Loads the rules of the table's game, then creates the formatter. Rejects if the rules cannot be loaded. */
 export async function loadTableAnswerFormatter() {
   await loadGames(listWholeFamilyOfRuleset(openOwnAgreementStore().get()?.rules));
   return createTableAnswerFormatter();

@@ -46,7 +46,7 @@ export class AgreementState {
   readonly changes = $derived.by(() => listNonDefaultHouseRules(this.shown, this.book));
   /** Sentences about rules that only a newer version of the site knows. */
   readonly newer = $derived(listUnsupportedHouseRuleSentences(this.shelf.mine));
-  /** Undefined for an unknown game. */
+  /** The game of the table's own agreement; undefined if this site does not know it. */
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
@@ -55,7 +55,7 @@ export class AgreementState {
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
-  /** A link never replaces the table's own rules by itself. */
+  /** Opens the rules of a game, or those of `link`, which replace the table's own rules only when the user says so. */
   open(game: RulesetId, link = ''): void {
     this.book = createGameWithHouseRules(game);
     this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
@@ -118,7 +118,8 @@ export class AgreementState {
   }
 
   /**
-   * An empty field is removed. Fields that a newer version of the site has written stay.
+   * Stores the name, note and stake. An empty field is removed. Fields that a newer version of the site has written
+   * stay.
    * @param details `stake` is in pence for 100 points; 0 is none
    */
   setDetails(details: Pick<Agreement, 'name' | 'note' | 'stake'>): void {
@@ -128,7 +129,7 @@ export class AgreementState {
     });
   }
 
-  /** Stores the text under the first free switch, if there is one. */
+  /** Stores the text of an own hand or extra under the first free switch, if there is one. */
   addOwn(sort: 'hands' | 'extras', text: string): void {
     const names = sort === 'hands' ? CUSTOM_HAND_SWITCH_IDS : EXTRA_RULE_SWITCH_IDS;
     this.change((agreed) => {
@@ -144,7 +145,7 @@ export class AgreementState {
     });
   }
 
-  /** Makes the shown agreement the table's own. The former one stays among the others, if it had any changes. */
+  /** Makes the shown agreement the table's own. The former one stays among the other agreements if it had changes. */
   adoptShown(): void {
     if (!this.#save((shelf) => withActiveAgreement(shelf, { ...this.shown, edition: this.book.edition })))
       return void (this.message = NO_ROOM_MESSAGE);
@@ -188,7 +189,7 @@ export class AgreementState {
     const hasRoom = this.#save((shelf) => {
       if (shelf.mine.rules !== id) return withActiveAgreement(shelf, { ...this.shown, edition });
       const next = step(migrateAgreementToCurrentEdition(shelf.mine, this.book));
-      // What a newer version of the site has written stays as it is.
+      // House rules that a newer version of the site has written stay as they are.
       const house = { ...pickUnknownHouseRules(shelf.mine), ...next.house };
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });

@@ -73,13 +73,13 @@ export function filterAskedRulesInChapters<Chapter extends { readonly rules: rea
     .filter(({ rules }) => rules.length > 0);
 }
 
-/** The usual answer is not stored. */
+/** The agreement with an answer to a house rule. The game's default answer is not stored. */
 export function setRuleAnswer(agreed: Agreement, rule: HouseRuleWithTexts, value: SwitchValue): Agreement {
   const { [rule.id]: _, ...rest } = agreed.house;
   return { ...agreed, house: value === rule.default ? rest : { ...rest, [rule.id]: value } };
 }
 
-/** Keeps the answers that the game knows; those of an older edition keep their meaning. */
+/** Drops answers that the game does not know. House rules whose default has changed keep the older edition's value. */
 export const migrateAgreementToCurrentEdition = (
   agreed: Agreement,
   { edition }: Pick<GameWithHouseRules, 'edition'>,
@@ -125,7 +125,7 @@ export function describeHouseRuleChangeCount(agreed: Agreement, book: GameWithHo
     : `${who} differs from the standard rules in ${formatDifferenceCount(count)}.`;
 }
 
-/** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea; the text after # is not sent. */
+/** As ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Our+group&note=Bring+tea; the text after # is not sent. */
 export const formatAgreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
   formatQueryAndFragment(
     { [TABLE_PARAM]: formatTableCode(rules, house) },
@@ -138,7 +138,7 @@ export const hasAgreementInLink = (link: string): boolean => parseLinkQueryAndHa
 export const parseUncheckedGameOfLink = (link: string): string =>
   extractTableCodeGameId(parseLinkQueryAndHash(link).params.get(TABLE_PARAM) ?? '');
 
-/** Leaves out what is wrong or has changed since the link was made, with a sentence in `notes`. */
+/** Reads a linked agreement; leaves out what is wrong or has changed since then, with a sentence in `notes`. */
 export function parseAgreementLinkWithNotes(
   link: string,
   { id, edition, rules }: Pick<GameWithHouseRules, 'id' | 'edition' | 'rules'>,

@@ -71,7 +71,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
     const lines = [...shownLines.filter((line) => !canJoinBriefLine(line)), ...brief];
     return { title: getChapterTitleAndIntro(table.family, chapter).title, over: overriding, rules: lines };
   });
-  /** Whether this change alters a sentence, both when it is added to the book and when it is removed from the table. */
+  /** Whether a sentence shows this change: it differs in the book with the change, and at the table without it. */
   const isMentioned = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
     [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
       (id) =>

@@ -1,7 +1,7 @@
 import type { WonHandDisplay } from '../../ui/win-moment/won-hand.ts';
 import type { FirstMahjongStory } from './steps.ts';
 
-/** Shows the whole hand face up, and how its value grows step by step. */
+/** The whole hand face up, and how its value grows step by step, for the scene of the win. */
 export function createWonHandView({
   sets,
   pair: [dragon = 'dr'],

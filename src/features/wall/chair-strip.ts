@@ -5,13 +5,13 @@ export const STRIP_TILE_WIDTH = 29;
 export const STRIP_TILE_HEIGHT = 13;
 export const STRIP_FLOOR_Y = 96;
 
-/** How many stacks the strip shows beside the counted stack: towards the deal, and towards the box. */
+/** How many stacks are shown beside the one that players count to: towards the first live tile, and the kong box. */
 const STACKS_AHEAD = 3;
 const STACKS_BEHIND = 8;
 const STACK_GAP = 14;
 const STRIP_START = 6;
 
-/** Draws the wall as the owner of the counted stack sees it, so that stack numbers run from right to left. */
+/** Draws the wall round its break as the owner of that wall sees it, so that stack numbers run from right to left. */
 export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
@@ -49,7 +49,7 @@ export function createWallStripAroundBreak(layout: WallLayout, scene: WallScene)
   };
 }
 
-/** There is a gap at a corner, beside the box, and where the wall is parted. */
+/** Whether there is a gap between two stacks: at a corner, beside the kong box, and where the wall is parted. */
 function hasGapBetween(a: string, b: string, { boxStacks, plan, broken }: WallLayout, scene: WallScene): boolean {
   if (a[0] !== b[0]) return true;
   const beside = boxStacks.includes(a) !== boxStacks.includes(b);

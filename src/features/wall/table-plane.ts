@@ -71,7 +71,7 @@ export class TablePlane {
     return { x: Math.min(p.x, q.x), y: Math.min(p.y, q.y), w: Math.abs(p.x - q.x), h: Math.abs(p.y - q.y) };
   }
 
-  /** How far the picture shifts the box, in stacks; a positive number is away from the owner’s right end. */
+  /** How far the picture shifts the kong box, in stacks; a positive number is away from the owner’s right end. */
   getBoxSlide(seat: Seat): number {
     const { plan, clockwise, broken } = this.#layout;
     if (!plan.loosePair || parseSeatAndStackNumber(broken.countedStack).seat !== seat) return 0;
@@ -124,7 +124,7 @@ export class TablePlane {
     return createArrow(this, next, [start, start + onward * ARROW_LENGTH]);
   }
 
-  /** The outlines of the box: two where it goes round a corner. */
+  /** The outlines of the kong box: two where it goes round a corner. */
   outlines(): PlaneBox[] {
     const stacks = this.#layout.boxStacks.map(parseSeatAndStackNumber);
     return [...new Set(stacks.map(({ seat }) => seat))].map((seat) => {

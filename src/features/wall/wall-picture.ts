@@ -208,7 +208,7 @@ function createDealLabel(plane: TablePlane, { seat, along }: ReturnType<TablePla
   };
 }
 
-/** The label lies beside the larger part of the box; on an upright wall it has two lines, to keep clear of the dice. */
+/** The label lies beside the larger part of the kong box; on an upright wall it has two lines, clear of the dice. */
 function createBoxLabel({ boxStacks, plan }: WallLayout, plane: TablePlane) {
   const stacks = boxStacks.map(parseSeatAndStackNumber);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(

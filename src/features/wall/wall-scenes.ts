@@ -22,7 +22,7 @@ export interface WallSetup {
 
 const DIE_FACES = 6;
 
-/** `chance` gives a number from 0 up to 1. */
+/** Throws two dice as often as the game needs. `chance` gives a number from 0 up to 1. */
 export function throwDiceForWall(
   { throws }: { readonly throws: number },
   chance: () => number,
@@ -142,7 +142,7 @@ export function createWallScene(layout: WallLayout, step: WallAndDealStepId) {
   return {
     throws: hasReachedStep('second') ? 2 : hasReachedStep('first') ? 1 : 0,
     ruler: hasReachedStep('count') && !isDealing,
-    /** Whether the break is visible: the counted stack is lifted out, or the wall is parted beside it. */
+    /** Whether the break shows: the stack to which players counted is lifted out, or the wall is parted beside it. */
     open: hasReachedStep('break'),
     loose: hasReachedStep('loose'),
     box: hasReachedStep('box'),

@@ -124,7 +124,7 @@ export class WallState {
     this.change({ table, seats: listOmittableSeats(table).length > 0 ? held : undefined });
   }
 
-  /** Void throws are repeated. */
+  /** Throws the dice, again if the throw is void. */
   roll(): void {
     for (let i = 0; i < MAX_THROWS && (i === 0 || this.isThrowVoid); i++)
       this.#set({ ...this.setup, ...throwDiceForWall(this.layout.plan, this.#random) });

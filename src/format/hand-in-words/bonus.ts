@@ -48,7 +48,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
-/** "my own flower and season" */
+/** The player's own bonus tiles: "my own flower and season". */
 function parseOwnBonus(p: HandParser, noun: number): number {
   const { t } = p;
   const addOwnBonus = (first: number, place: number): number =>

@@ -4,7 +4,7 @@ import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
 import { addSetAtToken } from './sets.ts';
 import { addTileGroupAtToken } from './tile-groups.ts';
 
-// Sets made with a discard, which are exposed, and tiles added to a pung.
+// Words about sets made with a discard, which are exposed, and about tiles added to a pung.
 
 const KINDS_BY_COPY: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
 
@@ -18,7 +18,7 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
   const isFor = t.is(start, 'for');
-  // "Took three reds from the wall", "three reds claimed three norths" are something else.
+  // “Took three reds from the wall” is no claim; in “three reds claimed three norths” the tiles stand before the verb.
   const isCounted = /^[34]$/.test(t.value(at + 1)) && t.text(at).startsWith('claim') && !p.isAfterGroup(at);
   const pattern = isCounted ? 'number set|dragon|wind|ranks' : 'number? set';
   const set = isFor ? start + 1 : (t.match(start, pattern)?.[0] ?? -1);
@@ -130,7 +130,7 @@ const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefine
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */
 export function skipDiscardSource({ t }: HandParser, at: number): number {
-  // "Claimed by Joan", "won by Joan" and "from Joan's hand" are hers.
+  // “Claimed by Joan” and “won by Joan” tell of another player's claim, “from Joan's hand” of another player's tiles.
   if (t.text(at) === 'by' && !t.is(at - 1, 'discard') && !t.is(at + 1, 'discard')) return at;
   const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
   const end = found?.at(-1) ?? at;

@@ -124,7 +124,7 @@ class DoubtSpreader {
     return facts.some((fact) => t.clause(fact.first) === number && !(fact.is === 'win' && fact.winner !== 'me'));
   }
 
-  /** "Hilda went out, three reds": whose reds? */
+  /** Whether the clause names a winner, whose tiles may follow: “Hilda went out, three reds”. */
   private namesWinner({ first, isFirst, separator, hasSubject }: Clause): boolean {
     const { t, facts } = this.p;
     const start = t.is(first, 'own') && t.is(first + 1, 'person') ? first + 1 : first;
@@ -141,7 +141,7 @@ class DoubtSpreader {
       if (/both|all|everything/.test(covers) && t.all[first]!.sentence === sentence) badClauses.add(t.clause(first));
   }
 
-  /** "I got rid of it", "two of those" */
+  /** Whether the clause refers to tiles named before it: “I got rid of it”, “two of those”. */
   private refersBack({ first, tokens, separator }: Clause): boolean {
     const { t } = this.p;
     const end = t.all[first + tokens.length]?.from ?? this.text.length;
@@ -196,7 +196,7 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
   });
 }
 
-/** Whether it is a question, which says nothing; "Pung of greens? No, a pair" is a statement with a correction. */
+/** Whether the sentence is a question, which says nothing; “Pung of greens? No, a pair” is a corrected statement. */
 function isQuestion(t: TokenList, first: number): boolean {
   const { sentence } = t.all[first]!;
   if (/^(?:is|are|was|were)$/.test(t.text(first)) && t.is(first + 1, 'number')) return true;

@@ -3,7 +3,7 @@ import { countTilesOfGroup, isSingleTileReference, type HandParser, type StatedW
 import { skipDiscardSource } from './claims.ts';
 import { isSeat, type TileReference } from './refs.ts';
 
-// How the hand ended: who won, with what tile, or what was fished for.
+// Parses how the hand ended: who won, with what tile, or for what tile the hand waited.
 
 export function addWinOrLossFactAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
@@ -171,7 +171,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
   if (t.is(end, 'lost', 'won')) return addWin(t.is(end, 'lost') ? end : end + 1, winner);
-  // "After throwing two reds": what is thrown as a set is no win.
+  // In "After throwing two reds" the discard is not the winning tile.
   if (t.is(end, 'discard'))
     return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
   const last = p.lastGroup;

@@ -40,7 +40,7 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     }
     const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
     if (!heading) continue;
-    // "Down: …" goes on after a semicolon, unless words about one set stand in between.
+    // The heading "Down: …" still applies after a semicolon, unless words about one set come in between.
     const isOpen = t.text(heading.next - 1).endsWith(':') && usable.findLast((each) => each.first <= first) === heading;
     const stops = t.all.slice(heading.first, first).filter(({ kind }) => kind === 'stop');
     if (stops.every(({ value }) => isOpen && value === ';')) group.place ??= heading.value;
@@ -114,7 +114,7 @@ function placeNear(
       t.text(place.first - 1) !== '(' &&
       ((t.is(prior.next, 'and') && prior.next + 1 === group.first) ||
         (prior.isMany && group.isMany && prior.kind === group.kind && !t.is(group.first, 'set', 'number')));
-    // In "holding three reds and a pung of 8 chars exposed" the reds have a place of their own.
+    // In "holding three reds and a pung of 8 chars exposed" the word "holding" already says where the reds are.
     if (!isJoined || t.is(prior.first - 1, 'place')) break;
   }
   return true;

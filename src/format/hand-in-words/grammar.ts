@@ -22,7 +22,7 @@ const PRODUCTIONS = [
 export function parseHandTokens(tokens: readonly HandToken[]): HandParser {
   const p = new HandParser(tokens);
   for (let at = 0; at < tokens.length;) {
-    // "Seven pairs: …" goes on after a semicolon.
+    // The heading "Seven pairs: …" still applies after a semicolon.
     if (p.t.is(at, 'stop') && (p.headingKind !== 'pair' || p.t.text(at) !== ';')) p.headingKind = undefined;
     if (p.t.is(at, 'stop', 'comma', 'colon')) p.isException = false;
     let next: number | undefined;
@@ -103,7 +103,7 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     const wind = t.all.slice(at, next).find(({ kind }) => kind === 'wind' || kind === 'dealer' || kind === 'ordinal')!;
     const seat =
       wind.kind === 'dealer' ? 'e' : wind.kind === 'ordinal' ? (SEATS[Number(wind.value) - 1] ?? '') : wind.value;
-    // "A single North." is a tile.
+    // In "A single North." the wind is a tile.
     if (pattern === LONE_WIND && (t.hasArticle(at) || !(at === 0 || t.is(at - 1, 'stop')))) continue;
     // In "I had easts" the winds are tiles.
     if (t.is(at, 'i') && /^(?:easts|souths|wests|norths)$/.test(wind.text)) continue;

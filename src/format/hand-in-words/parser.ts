@@ -96,7 +96,7 @@ export class HandParser {
       this.badClauses.add(t.clause(before.first));
   }
 
-  /** Marks what another player did or had; what follows is theirs too, until the speaker is named. */
+  /** Marks what another player did or had; what follows counts as that player's too, until the speaker is named. */
   rejectTheirs(at: number): number {
     this.reject(at);
     this.theirs.add(at);

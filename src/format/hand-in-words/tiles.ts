@@ -21,7 +21,7 @@ export function resolveTilesOfReference(
   return tiles.length > 0 && tiles.length === ranks!.length * suit!.length ? tiles : undefined;
 }
 
-/** Undefined if the words name no tiles, or tiles that do not make the set. */
+/** The tiles that a group of words names; undefined if it names none, or tiles that do not make its set. */
 export function resolveTilesOfGroup(group: TileGroupInWords, winds: KnownWinds): readonly TileId[] | undefined {
   const { ref, kind, count, isMany, tiles, place } = group;
   const named = tiles ?? (ref && resolveTilesOfReference(ref, winds));

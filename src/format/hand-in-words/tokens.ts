@@ -65,7 +65,7 @@ interface Part {
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** It has a capital inside a sentence, as names have. */
+  /** The word has a capital inside a sentence, as names have. */
   readonly isName?: boolean;
 }
 
@@ -185,7 +185,7 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
   const kind = parts[at]!.isName ? 'person' : 'unknown';
-  // "Colin won" is not about coins.
+  // In "Colin won" the first word is a name, not a misspelt "coin".
   const isName = /^(?:have|won|discard|claim)/.test(lookUpMeaning(parts[at + 1]?.text ?? '')?.kind ?? '');
   return lookUpMeaning(text) ?? (isName ? undefined : findNearMeaning(text)) ?? { kind, value: text };
 }

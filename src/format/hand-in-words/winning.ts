@@ -80,7 +80,7 @@ export function resolveStatedWin(
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
     if (isInList || isUnsettled(p, facts, group, groups, hasWon === null)) doubtful.push(group);
   }
-  // In "I had 8 and 9 of dots … so I had 7 8 9 dots" the row holds them too.
+  // In "I had 8 and 9 of dots … so I had 7 8 9 dots" the later row contains the 8 and 9 named before.
   const isInLaterRow = ({ first, ref }: TileGroupInWords): boolean =>
     groups.some(
       (row) =>
@@ -149,7 +149,7 @@ function settleWay(facts: readonly StatedFact[], doubtful: (StatedFact | TileGro
   return { by, lastTile, hasWon };
 }
 
-/** The single tiles beside the words about the win, in their clause or the next. */
+/** The single tiles in the same clause as words about the win or, if there are none, in the next clause. */
 function findNames(
   { t }: HandParser,
   all: readonly StatedFact[],

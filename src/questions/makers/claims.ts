@@ -42,7 +42,7 @@ export function findVerdictByClaimName(judged: readonly ClaimVerdict[], name: st
   return those.find(({ allowed }) => allowed) ?? those[0];
 }
 
-/** Undefined if the engine refuses the question, or if its verdicts have no claim of this name. */
+/** The engine's verdict on a claim; undefined if the engine refuses the question or judges no such claim. */
 export function findEngineVerdictOfClaim(table: Table, { claim, ...asked }: ClaimToJudge): ClaimVerdict | undefined {
   const found = claims({ table, seats: table.seats, ...asked });
   return found.ok ? findVerdictByClaimName(found.value, claim) : undefined;
@@ -101,7 +101,7 @@ export function* generateSetClaimDrafts(
   { table }: Pick<MakerContext, 'table'>,
 ): QuestionDraftGenerator<SetClaimToJudge, ClaimVerdict> {
   const hoped = toYesOrNoValue(random.chance(1, 2));
-  // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier answer.
+  // The kind of claim is chosen once: if each try chose anew, the answer of a kind would mostly be its likelier answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++)
     yield { ...createSetClaimDraft(table, generateSituation(random, table, claim)), hoped };

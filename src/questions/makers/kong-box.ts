@@ -92,7 +92,7 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
 
 function judgeLateKong(table: Table, late: LateKong) {
   const { seed, seat, tile, left } = late;
-  // In a game that refills the box from the wall, the box is never empty, so nothing is asked about an empty one.
+  // In a game that refills the kong box from the wall it is never empty, so nothing is asked about an empty one.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
   const play = begun.ok ? createLatePlay(begun.value, late) : undefined;

@@ -205,8 +205,8 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
 }
 
 /**
- * Wrong answers to the question what a kong does not gain: things that it does gain. Source: “Cantonese
- * game”, what it says on declaring a gong (a kong).
+ * Wrong answers to the question what a kong does not gain: things that it does gain. Source: “Cantonese game”, on
+ * declaring a gong (a kong).
  */
 const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   {
@@ -231,7 +231,7 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
   },
 ];
 
-/** Asked where a kong scores no more than a pung. */
+/** Asks what a kong does not bring, where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGenerator {
   const tile = random.pick(SET_FORMING_TILES);
   const isKongWorthMore = (at: Table, asked: TileId): boolean =>

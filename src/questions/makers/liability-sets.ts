@@ -15,7 +15,7 @@ interface ShownSets {
   readonly last: TileId;
 }
 
-/** Hands whose exposed sets reveal what the winner collects, or only seem to. */
+/** Hands whose exposed sets reveal which hand the winner collects tiles for, or only seem to reveal it. */
 const SHOWN_HANDS: readonly ShownSets[] = [
   { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
   { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },

@@ -59,7 +59,7 @@ export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContex
   }
 }
 
-/** Undefined if the hand is refused for another reason than its tiles, because such a hand cannot occur. */
+/** The engine's verdict on a hand. Undefined if its tiles are not why it is refused: such a hand cannot occur. */
 function judgeHand(table: Table, asked: HandScoreInput): Result<Bill> | undefined {
   const result = scoreHandAtTable(table, asked);
   return result.ok || HAND_REFUSALS.has(result.error.code) ? result : undefined;
@@ -78,7 +78,7 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
-  // Only where own discards bar a win may the player have discarded the winning tile.
+  // The player may have discarded the winning tile only in games where own discards bar a win.
   const sacred = table.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
   if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;

@@ -32,7 +32,7 @@ export function* generateSeatDrafts(random: RandomSource, wanted: MakerContext):
       : createNeighbourDraft(random, table);
 }
 
-/** Undefined for an empty chair. */
+/** The seat that the question is about; undefined for an empty chair. */
 function findSeat(
   { seats: playing }: Table,
   { of, who }: { readonly of: Seat; readonly who: 'next' | ReturnType<typeof findPlace> },
@@ -119,7 +119,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
 
 const PLACES_AT_TABLE = ['on the right', 'opposite', 'on the left'] as const;
 
-/** With two players they sit face to face. */
+/** Where `seat` is, seen from `you`. Two players sit face to face. */
 function findPlace(playing: readonly Seat[], you: Seat, seat: Seat): (typeof PLACES_AT_TABLE)[number] {
   if (playing.length === 2) return 'opposite';
   const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;

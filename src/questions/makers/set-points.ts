@@ -86,7 +86,7 @@ function generateSet(random: RandomSource, wanted: MakerContext): SetAsked | und
   };
 }
 
-/** The tiles of the other sets; neighbours of the set in question are left out. */
+/** Tiles for the other sets of the hand. Those next to the set in question are not used. */
 const FILLER_TILES: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 function findSetLine(table: Table, { set, seat, round }: SetAsked) {

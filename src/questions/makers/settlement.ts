@@ -133,7 +133,7 @@ function listSettlingMistakes(table: Table, ended: EndAsked): readonly Misunders
     `That counts the winner’s hand only. ${others.length === 1 ? 'The loser’s hand counts too.' : 'The losers settle with each other too.'}`,
     { scores: { [winner]: scores[winner] ?? 0 } },
   );
-  // Where the losers' hands are not counted, what they would have won is unknown.
+  // Where the losers' hands are not counted, it is unknown what they would have won, so no such mistake is offered.
   for (const seat of hasPaymentsByLosersHands(table) ? others : [])
     if (seat !== discarder)
       addMistake(`That would be right if ${SEAT_NAMES[seat]} had won, but ${SEAT_NAMES[winner]} did.`, {

@@ -205,7 +205,7 @@ function* generateEmptyChair(random: RandomSource, table: Table): QuestionDraftG
   }
 }
 
-/** Undefined for invalid throws; `counter` is undefined where the dice have to be thrown again. */
+/** On whose wall the count is (`on`), and who counts. Undefined for invalid throws; nobody counts a void throw. */
 function findCountEnd(table: Table, { rolls }: Pick<BreakInput, 'rolls'>) {
   const layout = computeWallLayoutFromRolls({ table, rolls });
   if (!layout.ok) return undefined;

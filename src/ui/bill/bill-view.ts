@@ -19,7 +19,7 @@ export function toBillView(bill: Bill) {
   const { counted: first, chain, doubles, after } = splitSumAtDoubling(sum);
   const isApart = (line: BillLine) =>
     special !== undefined && special.bonus.total > 0 && line.tiles.length > 0 && line.tiles.every(isBonus);
-  // East's double of a whole special hand gets no row, because a sentence after the sums describes it.
+  // A double of East that applies to a whole special hand gets no row: a sentence after the sums describes it.
   const isOnTop = (line: BillLine) =>
     line.unit === 'doubles' && after.some(({ step, rule }) => step === 'double' && rule === line.rule);
   const keyed = addKeysToBillLines(bill.lines);

@@ -70,7 +70,7 @@ const SLOW_PICTURE_MS = 600;
 export const reducePictureWidthIfSlow = (milliseconds: number, width: number): number =>
   milliseconds > SLOW_PICTURE_MS ? NARROW_WIDTH : width;
 
-/** Undefined before the first picture. */
+/** The current picture of the camera, reduced to the width `widest`; undefined before the first picture. */
 export function capturePicture(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,

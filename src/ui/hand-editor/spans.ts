@@ -35,7 +35,7 @@ const WIND_NAMES = SEATS.map((seat) => SEAT_NAMES[seat]);
  */
 const NOUN_PATTERN = /^(?:dragon|wind)s?$/i;
 const SET_PATTERN = /^(?:pung|kong|pair)$/i;
-/** Sets in the plural have different tiles, so no single answer can say what they are made of. */
+/** Plurals such as “pungs” mean sets of different tiles, so no single answer can say which tiles they are. */
 const SETS_PATTERN = /^(?:pung|kong|pair|chow)s$/i;
 /** May mean the very last tile of the wall, which scores more, or just the tile drawn last. */
 const LAST_OF_WALL_PATTERN = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
@@ -108,7 +108,7 @@ export function listClarifyingQuestions(
 
 const ORPHAN_TILES = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
-/** Asks for missing facts about which the tool has no question below the tiles, and points out impossible counts. */
+/** Asks where sets lie, which flowers, seasons or orphans are meant, and points out more copies than exist. */
 export function listMissingFactQuestions(
   { notSaid = [], tile }: ParsedHandText,
   words: string,

@@ -121,7 +121,8 @@ const isOnTable = ({ to, concealed }: TapDestination): boolean =>
   to === 'kong' || ((to === 'pung' || to === 'chow') && !concealed);
 
 /**
- * Undefined where the tile can be tapped. A flower or season that the hand has can always be tapped, which removes it.
+ * Why a tile cannot be tapped; undefined if it can. A tap on a flower or season that the hand has removes it, so that
+ * is always possible.
  */
 export function findTapRefusal(
   hand: EnteredHandTiles,
@@ -271,7 +272,7 @@ export const replaceMessageKeepingState = <T>(
   ...(past && { past }),
 });
 
-/** Empty for a message that is only spoken. */
+/** The message to show; empty if the message is only spoken. */
 export const getVisibleMessage = ({ message, refused, isShown }: StateAfterChange<unknown>): string =>
   refused || isShown ? message : '';
 

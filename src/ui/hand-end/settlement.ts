@@ -32,7 +32,7 @@ export interface HandSettlement<Who extends Player | Seat = Seat> {
 /**
  * Settles a hand between the seats in play. A missing score counts as 0. In games that do not ask for the discarder,
  * the liable player counts as the discarder.
- * @returns the settlement, or an error of `settle` or `settleDraw`
+ * @returns the settlement, or the engine's error for an impossible score or answer
  */
 export function settleHandEndWithEngine(
   table: Table,

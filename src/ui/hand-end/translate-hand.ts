@@ -1,7 +1,7 @@
 import type { Player, Seat } from '../../engine/index.ts';
 import { VOID_DRAW_VALUE, type HandEnd } from '../../storage/hand-end.ts';
 
-/** Replaces players by seats or the other way round; people whom `other` does not know are left out. */
+/** Replaces players by seats, or seats by players. Leaves out people for whom `other` returns undefined. */
 export function mapHandEndPlayers<A extends Player | Seat, B extends Player | Seat>(
   { winner, alsoWon, discarder, scores, liable, ready, mistakes, drawn, orphans }: HandEnd<A>,
   other: (who: A) => B | undefined,

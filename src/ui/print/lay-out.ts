@@ -70,7 +70,10 @@ function measurePart(element: HTMLElement): PartItemHeights {
   return { isNarrow: element.classList.contains('narrow'), items: ends.map((end, at) => end - (ends[at - 1] ?? top)) };
 }
 
-/** The pages of the first edition that takes no more than `maxPages`; if none does, those of the last edition. */
+/**
+ * The pages of the first edition that fits on `maxPages` (each edition has fewer parts than the one before); if none
+ * fits, those of the last edition.
+ */
 function chooseEdition(
   measured: readonly PartItemHeights[],
   parts: readonly Pick<SheetPart<unknown>, 'editions'>[],
@@ -92,7 +95,7 @@ function chooseEdition(
   return pages;
 }
 
-/** A page with the head and foot of the sheet. */
+/** Creates an empty page with the head and foot of the sheet. */
 function createLeaf(flow: HTMLElement, page: string): HTMLElement {
   const leaf = flow.cloneNode() as HTMLElement;
   leaf.classList.add('whole');

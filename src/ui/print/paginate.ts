@@ -1,4 +1,4 @@
-// Fills the pages of a printed sheet from measured heights. Pure; every length is in the same unit.
+// Fills the pages of a printed sheet from measured heights, without reading the page. All lengths have the same unit.
 
 export interface PartItemHeights {
   /** The items go into two columns side by side. */

@@ -5,7 +5,7 @@ import { formatInWords, parseTypedWholeNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import type { QuestionAttempt } from '../../storage/quiz-run.ts';
 
-/** Undefined without a verdict; `out` is a wrong option that was not chosen. */
+/** The mark of an option: undefined without a verdict; `out` is a wrong option that was not chosen. */
 export function findOptionMark(
   { value, right }: AnswerOption,
   isRevealed: boolean,
@@ -21,7 +21,7 @@ export function findOptionMark(
 
 const getLetter = ({ options }: Question, option: AnswerOption): string => getOptionLetter(options.indexOf(option));
 
-/** Without a full stop; empty for an option with tiles only. */
+/** The text of an option, without a full stop; empty for an option with tiles only. */
 const formatOption = ({ text }: AnswerOption): string => text.replace(/\.$/, '');
 
 export const formatRightAnswer = (question: Question): string =>

@@ -165,7 +165,7 @@ function wrapText(text: string, fits: (line: string) => boolean): readonly strin
 async function loadFaces(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
   const sprite = await (await fetch(getTileDrawingHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {
-    // A pattern reads the sprite, because the security policy bars HTML parsers, and each tile is one plain symbol.
+    // A regular expression reads the sprite: the security policy bars HTML parsers, and each tile is one symbol.
     const art = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? '';
     // An image has no CSS variables of the page, so their fallback colours are used.
     const plain = art.replaceAll(/var\(--[\w-]+,\s*(#[\da-f]+)\)/gi, '$1');

@@ -55,8 +55,8 @@ const createBellSettlementLaw = (house: BellHouse): SettlementLaw => ({
 });
 
 /**
- * The players judge whether the danger was plain ("My Set", penalties). It was plain as well if a wrong name for an
- * earlier discard had shown that the tile was waited for.
+ * The players judge whether everybody could see the danger ("My Set", penalties). It also counts as seen if an earlier
+ * discard was misnamed as the winning tile, and Mahjong was called on it.
  */
 function judgeKnownTile({ discarder: seat, plain, named, tile, by }: WinFactsForLiability): LiabilityVerdict {
   if (!seat || by !== 'discard') return createUndiscardedTileVerdict(KNOWN_TILE_RULE, by);
@@ -74,8 +74,8 @@ const getFalseMahjongCost = ({ limit, ...house }: BellHouse): number =>
   getHouseValueOrBook(house, BELL_FALSE_MAHJONG_RULE, limit * FALSE_LIMITS);
 
 /**
- * East does not double. If the table has one sum for all three players, they are paid in the order of play, each an
- * equal share of what is left, rounded up to ten.
+ * What a false Mahjong costs. East does not pay or get double. If the table has one sum for all three players, they are
+ * paid in the order of play, each an equal share of what is left, rounded up to ten.
  */
 function createFalseMahjongPayments({ offender }: PenaltyCase, house: BellHouse): Payment[] {
   const sum: SumStep[] = [];
@@ -188,7 +188,7 @@ function buildBellRuleset(house: BellHouse): GameRulesetParts {
       rounding: { rule: 'bell.score.rounding', of: 'total', round: roundUpToTen },
       bonusUndoubled: house.flowersOutsideDoubling,
       // An ordinary hand scores the limit at most, so it can be higher than a special hand only where the table pays
-      // less than the limit for one.
+      // less than the limit for a special hand.
       ordinaryIfHigher: specials.some(({ pays: pay }) => pay.kind === 'fixed' && pay.concealed < house.limit)
         ? 'always'
         : 'fishing',

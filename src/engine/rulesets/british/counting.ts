@@ -144,8 +144,8 @@ const HEAVEN_RULE = 'british.special.heavens-blessing';
 const EARTH_RULE = 'british.special.earths-blessing';
 
 /**
- * Heaven’s and Earth’s Blessing (guide p. 22). For Earth’s, `kongs` means the same as `flowers`: its winner has had no
- * turn in which to declare a kong.
+ * Heaven’s and Earth’s Blessing (guide p. 22). For Earth’s Blessing the value `kongs` of the house rule `blessingAfter`
+ * counts as `flowers`, because its winner has had no turn in which to declare a kong.
  */
 export const createBritishHeavenEarthLaws = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
   heaven: { rule: HEAVEN_RULE, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
@@ -240,7 +240,7 @@ function createSpecialHandPays({ limit, fishingPart, exposedHalf }: BritishHouse
   return {
     half: createFixedPay(limit / 2, limit / 2),
     full: createFixedPay(limit, limit),
-    /** What is paid for hands for which some books pay only half if they are exposed. */
+    /** The pay for a special hand for which, in some books, an exposed hand earns only half. */
     rarer: createFixedPay(limit, exposedHalf === 'none' ? limit : limit / 2),
     honours: createFixedPay(limit, exposedHalf === 'all' ? limit / 2 : limit),
   };

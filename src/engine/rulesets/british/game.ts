@@ -160,7 +160,7 @@ function createGoulashLaw({ goulash, goulashWild, wildInSpecial: inSpecial }: Br
   return { wild: 'jk', absent: goulashWild === 'replaceTwoBamboo' ? ['b2'] : [], ...limits };
 }
 
-/** In a goulash, a hand may only have a chow if it is won with a blessing. */
+/** The most chows. In a goulash none, or one in a win at the first chance (a blessing) if the table allows it. */
 function getMaxChows(house: BritishHouse, { goulash, blessing }: Parameters<Ruleset['maxChows']>[0]): number {
   if (!isGameWithChows(house)) return 0;
   if (!goulash) return house.maxChows;

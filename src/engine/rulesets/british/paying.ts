@@ -113,7 +113,7 @@ const LIABILITY_RULES = {
 } as const;
 const { cannon: CANNON_LIABILITY, 'misnamed-discard': MISNAMED_LIABILITY } = LIABILITY_RULES;
 
-/** When a discarder pays for all: after a misnamed tile, or a cannon (guide p. 14, penalties 2 and 5). */
+/** When a discarder pays for all: for a misnamed tile, or a cannon: a visibly dangerous tile (guide p. 14, 2 and 5). */
 const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   asks: { misnamed: true, noChoice: house.cannonNoChoice },
   judge: (won) => {
@@ -129,7 +129,7 @@ const createBritishLiability = (house: BritishHouse): LiabilityLaw => ({
   },
 });
 
-/** Only the winner's own exposed sets count, a kong as one set. */
+/** Judges whether a discard was dangerous by the winner's own exposed sets only; a kong counts as one set. */
 function judgeCannon(
   { hand, tile, wild, noChoice }: WinFactsForLiability,
   seat: Seat,
@@ -153,7 +153,7 @@ function judgeCannon(
       findIgnoredSetsReason(shown, kind) ?? createNoCannonReason(seen, tile),
     );
   const { plan, found } = given;
-  // Nobody can discard a fifth tile; the fourth may still complete a chow, or a pair with a wild tile.
+  // Nobody can discard a fifth tile of a kind; the fourth may still complete a chow, or a pair with a wild tile.
   const dangerous = listTilesFeedingPlan(plan, found, hand.sets, COPIES_PER_KIND).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return createFullLiability(seat, ['cannon', CANNON_LIABILITY.rule], toShownSetsReason(plan, found), saving);

@@ -1,6 +1,6 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
-/** In the order of play; the defaults are those of the guide, and of the Variations for details of the goulash. */
+/** In the order of play. The defaults are the guide's or, for details of the goulash, those of the Variations. */
 export const britishSwitchesById = {
   players: createChoiceSwitch(
     { 4: 'guide p. 3', 3: 'guide p. 14, Variations', 5: 'guide p. 14, Variations', 2: 'Variations' },

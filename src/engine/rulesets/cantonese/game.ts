@@ -23,7 +23,7 @@ import {
 } from './paying.ts';
 import { type CantoneseHouse, cantoneseSwitchesById } from './switches.ts';
 
-/** By the old rules, as described by Amy Lo. */
+/** The Cantonese game by the old rules, as described by Amy Lo. */
 export const cantoneseGame = defineGame({
   id: 'cantonese',
   family: 'cantonese',
@@ -133,7 +133,7 @@ const WONDERS_FIRST: WinnerPreferenceRule = {
   prefers: (all) => all.filter(({ special }) => special === WONDERS_RULE),
 };
 
-/** A blessing comes before anybody can declare a set. A flower cannot be robbed, nor be the dealer's discard. */
+/** Refuses a blessing (a win at the first chance) against its rules, and a flower robbed or as the dealer's discard. */
 function refuseImpossibleWinWay(context: RuleContext): EngineError | undefined {
   const { win } = context;
   if (!win) return undefined;

@@ -33,7 +33,8 @@ import type { CantoneseHouse } from './switches.ts';
 export const FULL_HAND_FANS = 4;
 
 /**
- * Above {@link FULL_HAND_FANS} the award doubles with every second fan; an odd fan adds half (`halfway`) or nothing.
+ * Each fan doubles the award. Above {@link FULL_HAND_FANS}, unless `awards` is `everyFan`, only every second fan does;
+ * an odd fan adds half (`halfway`) or nothing.
  */
 export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
@@ -74,7 +75,7 @@ const TIMES_BY_RULE = new Map<string, (house: CantoneseHouse) => number>(
   Object.values(CANTONESE_LIABILITIES_BY_NAME).map(({ rule, times }) => [rule, times]),
 );
 
-/** Only the winner is paid, and the dealer does not double. */
+/** Who pays whom: only the winner is paid, and the dealer does not double. */
 export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementLaw {
   return {
     liabilities: CANTONESE_LIABILITIES_BY_NAME,
@@ -93,7 +94,8 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
 
 function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // The feeder of the kong pays for all only where a discarder pays alone. Where all pay, its tile counts as drawn.
+  // The player who fed the kong pays for all only where a discarder pays alone. Where all pay, the winning tile counts
+  // as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = multiplyAward(

@@ -66,7 +66,7 @@ const listWinPoints = (house: JapaneseHouse): readonly Rule[] => [
     10,
     (reading) => listHandEvidenceIf(hasOneSuitAndWantedHonours(reading, false)),
     {
-      // Not `pure-suit`: games share roles, and the double of that name is another rule.
+      // The role is not `pure-suit`: rules of several games share a role, and `pure-suit` is a double in other games.
       role: 'pure-suit-points',
       played: house.pureSuitPlus10,
     },
@@ -204,7 +204,7 @@ function findAllTriplets(reading: Reading, { fourTriplets }: JapaneseHouse): rea
   return [{ tiles: [], value }];
 }
 
-/** A chow is concealed unless it was claimed before the winning tile. */
+/** The worth of a straight (three chows from 1 to 9 in one suit). A chow won by the last tile counts as concealed. */
 function findStraight(reading: Reading, { concealedStraight }: JapaneseHouse): readonly RuleEvidence[] {
   if (countChows(reading) < 3) return [];
   for (const suit of [0, 9, 18]) {
@@ -243,7 +243,7 @@ function findSetsInThreeSuits(sets: readonly IdentifiedSet[]): readonly RuleEvid
   return [];
 }
 
-/** No claim or kong may come before a blessing. */
+/** The rules for wins at the first chance (blessings): no claim or kong may come before. */
 export const createJapaneseBlessingLaws = ({ earthly }: JapaneseHouse) =>
   ({
     heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], after: 'flowers' },

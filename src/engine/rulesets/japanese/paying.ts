@@ -171,8 +171,8 @@ interface Insurance extends RuleBasics {
 }
 
 /**
- * The cases of insurance (source: "Japanese variants", insurance penalties). The rules of the Association have
- * only the cases of honours.
+ * The cases of insurance (source: "Japanese variants", insurance penalties). The rules of the Japan Mah-Jong
+ * Association have only the cases of honours.
  */
 export function listInsuranceLaws(house: JapaneseHouse): readonly Insurance[] {
   const ofHonours = house.insurance || house.jmaPao;

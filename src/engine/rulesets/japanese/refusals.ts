@@ -117,7 +117,7 @@ function refuseSacred(
 /** The fewest doubles for a win in the game for two (source: "Japanese variants", two-player game). */
 export const MIN_TWO_PLAYER_DOUBLES = 4;
 
-/** A limit hand needs no minimum of doubles. */
+/** Refuses a win with fewer doubles than the table requires; a limit hand needs no minimum. */
 export function findJapaneseBillRefusal(
   { special, doubles }: Bill,
   house: JapaneseHouse,

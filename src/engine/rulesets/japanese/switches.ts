@@ -1,7 +1,8 @@
 import { createLimitSwitch, type HouseOfSwitches, createChoiceSwitch, createYesNoSwitch } from '../switches.ts';
 
 /**
- * The sources of a switch for a rule that "Japanese variants" has under `heading` and the Association does not have.
+ * The sources of a switch for a rule that "Japanese variants" has under `heading` and the Japan Mah-Jong Association
+ * does not have.
  */
 const createVariantSources = (heading: string) => ({ false: 'Association', true: `Japanese variants, ${heading}` });
 const oneOrTwoDoubles = { 1: 'Association', 2: 'Japanese variants, extra doubles' };

@@ -61,7 +61,7 @@ export interface LiabilityAvoidanceFacts {
   readonly noChoice: boolean;
   /** Whether holding only tiles of two dangerous suits would have been an excuse (`forced`). */
   readonly excusable?: boolean | undefined;
-  /** Why having had no choice was no excuse. */
+  /** Why the discard does not count as forced, so that the discarder is not excused. */
   readonly notExempt?: Reason | undefined;
 }
 
@@ -86,9 +86,9 @@ const NO_ASKS = {
   fed: false,
   /** Whether the game judges a win with the replacement tile of a kong that a discard completed (`fed.kong`). */
   kongFed: false,
-  /** Being one tile short without a safe tile is an excuse (`noChoice`). */
+  /** Whether being one tile short and holding no safe tile is an excuse (`noChoice`). */
   noChoice: false,
-  /** Holding only tiles of two dangerous suits is an excuse (`forced`). */
+  /** Whether holding only tiles of two dangerous suits is an excuse (`forced`). */
   forced: false,
   /** If at most this many tiles are left, it matters which tiles had been seen (`tilesLeft`, `seen`). */
   late: undefined as number | undefined,
@@ -156,8 +156,8 @@ export const isSetShowingPlan = (plan: VisiblePlan, set: IdentifiedSet, suit = g
   isTileOfPlan(plan, set.at, suit) && (plan === 'suit-shown' || isPungOrKong(set));
 
 /**
- * `shown` are the sets that show the plan. A tile of which the declared `sets` hold `most` or more is left out as safe:
- * the last of four can only be part of a chow, or of a pair with a wild tile.
+ * The tiles that could feed the plan; `shown` are the sets that show it. A tile of which the declared `sets` hold
+ * `most` or more is left out as safe: the last of four can only be part of a chow, or of a pair with a wild tile.
  */
 export function listTilesFeedingPlan(
   plan: VisiblePlan,

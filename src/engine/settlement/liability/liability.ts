@@ -37,13 +37,13 @@ export interface ForcedDiscardFacts {
   readonly onlyThese: boolean;
   /** Whether the other player had exposed three sets of a suit before the winner did. */
   readonly otherFirst: boolean;
-  /** Whether the feeder has claimed a discard since both players had exposed three sets of a suit. */
+  /** Whether the discarder has claimed a discard since both players had exposed three sets of a suit. */
   readonly claimedSince: boolean;
 }
 
 /**
- * The facts about a forced discard; or what they are found from: the feeder's rack including the discarded
- * tile, and the other player's declared sets.
+ * The facts about a forced discard; or what they are found from: the discarder's rack including the discarded tile, and
+ * the other player's declared sets.
  */
 export type ForcedInput =
   | ForcedDiscardFacts
@@ -65,7 +65,7 @@ export interface LiabilityInput extends TableOrRulesInput {
   /** Whether the discarder was one tile short as well and had no safe tile. */
   readonly noChoice?: boolean | undefined;
   readonly tilesLeft?: number | undefined;
-  /** The tiles that were discarded or shown before, without those of the winner's own sets. */
+  /** The tiles that were discarded or shown before the winning tile, without those of the winner's own sets. */
   readonly seen?: readonly string[] | undefined;
   readonly forced?: ForcedInput | undefined;
   /** Whether everybody could tell that the winning tile was waited for; only in games where the players judge that. */
@@ -81,11 +81,10 @@ export interface LiabilityInput extends TableOrRulesInput {
 
 /**
  * Whether a player pays for the others, by any rule of the game: a misnamed discard, a cannon, Bao, the fourth tile of
- * a kong, insurance, or a known tile. `liable` can be passed to `settle`. Errors: an impossible input is refused:
- * `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`, `drawn-not-discarded` for a discarder of a
- * drawn tile, those of the winner's tiles (`five-of-a-kind` includes seen tiles, `not-a-set`, `winning-tile-not-held`
- * …), those of `score` for a whole hand that may not win so, `bad-input`; `unknown-liability` for a game without such a
- * rule.
+ * a kong, insurance, or a known tile. `liable` can be passed to `settle`. Errors: `bad-seat`, `seat-not-playing`,
+ * `discarder-is-winner`, `liable-is-winner`, `drawn-not-discarded` for a discarder of a drawn tile, `bad-input`;
+ * impossible tiles of the winner (`five-of-a-kind` counts seen tiles, `not-a-set`, `winning-tile-not-held` …); a whole
+ * hand that may not win (codes of `score`); `unknown-liability` for a game without such a rule.
  */
 export const liability = createFunctionOnOpenedTable((input: LiabilityInput, table): LiabilityVerdict => {
   const won = readWinFactsForLiability(input, table);
@@ -179,9 +178,7 @@ function findFifthTile({ rack, sets }: CheckedHand, seen: readonly TileId[]): Ti
   return undefined;
 }
 
-/**
- * Refuses a whole hand that may not win. A low value is accepted, because not everything that adds value was asked for.
- */
+/** Refuses a whole hand that may not win. Too low a value is accepted: not everything that adds value was asked for. */
 function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: EnteredHandTiles): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;

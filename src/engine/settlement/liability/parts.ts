@@ -13,7 +13,7 @@ import {
   type LiabilityInput,
 } from './liability.ts';
 
-/** Stands for a win of which nothing is known. Judges only need the two seats to differ. */
+/** A win of which nothing is known, for checks of a single discard. The two seats only need to differ. */
 const UNKNOWN_WIN = {
   winner: 'e',
   discarder: 's',
@@ -31,9 +31,10 @@ const UNKNOWN_WIN = {
 } as const satisfies Partial<WinFactsForLiability>;
 
 /**
- * Whether a discard let off a cannon. Then its discarder pays for all: pass `settle` a `liable` with the rule `cannon`.
- * `because` has the sets that gave the hand away, or what was missing. Errors: those of a hand's text and sets,
- * `unknown-tile-id`, as `openTable`; `unknown-liability` for a game without cannons.
+ * Whether a discard was a cannon: a tile that exposed sets had shown to be dangerous. If so, its discarder pays for
+ * all: pass `settle` a `liable` with the rule `cannon`. `because` has the sets that gave the hand away, or what was
+ * missing. Errors: unreadable or impossible tiles, a wrong game or house rule; `unknown-liability` for a game without
+ * cannons.
  */
 export const cannon = createFunctionOnOpenedTable(
   (
@@ -67,8 +68,8 @@ export interface BaoInput extends Pick<
 
 /**
  * Whether a player pays for the others because of a risky discard; `liable` can be passed to `settle`. `exempt` is the
- * rule that excuses it. `excusable`: having had no choice would be an excuse, and `notExempt` says why it was none.
- * Errors: those of `liability`; `unknown-liability` for a game that does not judge by declared sets and the whole hand.
+ * rule by which nobody pays. `excusable`: a forced discard would be excused; `notExempt`: why this one was not forced.
+ * Errors: impossible tiles or players; `unknown-liability` for a game that does not ask for the whole hand.
  */
 export const bao = createFunctionOnOpenedTable((input: BaoInput, table) => {
   const { ruleset } = table;
@@ -96,8 +97,8 @@ export const bao = createFunctionOnOpenedTable((input: BaoInput, table) => {
 
 /**
  * Whether the player whose discard completed a set pays for the whole hand, as in `settle` with the liability
- * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: those of a
- * hand's sets, `not-a-set` if `claimed` is not one exposed set, `unknown-tile-id`, as `openTable`, `bad-input`.
+ * `insurance` (Japanese variants, "Insurance"): by which rule, whether it is due now, and why. Errors: unreadable or
+ * impossible tiles, `not-a-set` if `claimed` is not one exposed set, a wrong game or house rule, `bad-input`.
  */
 export const insurance = createFunctionOnOpenedTable(
   (

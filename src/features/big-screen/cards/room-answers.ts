@@ -50,7 +50,7 @@ export function toOneLetterQuestion<T extends CardQuestion>(question: T): T {
   return {
     ...question,
     kind: 'choice',
-    // Without scenes the situation describes the options, and no longer matches them: “Six tiles lie on the table.”
+    // Without scenes the situation describes all the options (“Six tiles lie on the table.”), so it is left out.
     situation: scenes.length > 0 ? situation : '',
     ask: ask.replace(PICK_EVERY_PATTERN, 'Pick one ').replace(' and every ', ' or '),
     options: options.filter((option) => option === chosen || wrong.includes(option)),

@@ -103,7 +103,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   return addRuleTextsToQuestions(await collectCodedQuiz(read.value, table), table.info, formatRulePlaceInBook);
 }
 
-/** Undefined if one of the questions no longer exists. */
+/** Makes the questions of a stored review again; undefined if one of them no longer exists. */
 export async function restoreReviewQuestions({
   game,
   refs,

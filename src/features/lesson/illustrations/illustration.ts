@@ -1,8 +1,8 @@
 import type { HouseInput, Seat } from '../../../engine/index.ts';
 import type { RowsToFill } from '../worked/worked-bill.ts';
 
-// The illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the book; the page draws it
-// again for a reader's table, with the same function and the same component.
+// The illustrations of a lesson: tiles, hands, payments, walls. The build draws each by the rules of the book; the page
+// draws it again for a reader's table, with the same function and the same component.
 
 /** An example of who pays whom, either for scores or for hands of the lesson. */
 export interface SettlementExample {
@@ -11,7 +11,7 @@ export interface SettlementExample {
   readonly hands?: Partial<Readonly<Record<Seat, string>>> | undefined;
   readonly winner: Seat;
   readonly discarder?: Seat | undefined;
-  /** Who pays for the others, and why: a cannon, a known tile, bao … */
+  /** Who pays for the others, and by which rule, for example for a cannon, a known tile or bao. */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
   /** House rules that the example is about; they apply whatever the table plays. */
   readonly house?: HouseInput | undefined;

@@ -9,7 +9,7 @@ import type { SettlementExample } from './illustration.ts';
 
 /**
  * Settles an example at a table, where its hands are scored by the rules of the table. If the table lacks the seat of a
- * player, it is settled for four. Errors: those of `settle`, and those of `score` for a hand that is refused.
+ * player, it is settled for four. Errors: a hand that `score` refuses, or scores that `settle` refuses.
  */
 export function settleExampleAtTable({ hands, scores, house, ...input }: SettlementExample, at: LessonContext) {
   const { players: _players, ...fourPlayerHouse } = at.house;
@@ -35,7 +35,7 @@ export function toSettlementExampleTextProps(example: SettlementExample, at: Les
   const { scores, settlement } = settled.value;
   const { payments, net } = settlement;
   const { winner, discarder } = example;
-  // House rules of the example may be for fewer players: then seats without a score are empty and are not listed.
+  // An example may have house rules for fewer players: then seats without a score are empty and are not listed.
   const seats = (Object.keys(net) as Seat[]).filter((seat) => !example.house || seat in scores);
   const has = Object.entries(scores).map(([seat, points]) => `${formatSeatName(seat)} ${formatNumber(points)}`);
   const last = discarder ? `, with a tile that ${SEAT_NAMES[discarder]} discarded` : '';

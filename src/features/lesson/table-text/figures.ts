@@ -27,7 +27,10 @@ import { settleExampleAtTable } from '../illustrations/settlement.ts';
 import type { SettlementExample } from '../illustrations/illustration.ts';
 import { listSuccessivelyDoubledPoints, createWorkedHand } from '../worked/worked-bill.ts';
 
-/** Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s game, the page again by the reader’s table. */
+/**
+ * Something that a lesson says about one of its hands, a payment or the tiles. The build computes it by the lesson’s
+ * game, the page again by the reader’s table.
+ */
 export type LessonFigureSpec =
   | {
       readonly hand: string;

@@ -11,7 +11,10 @@ import { loadGames, rulesets, type RulesetId } from '../../../engine/index.ts';
 import { renderTableTextsOfPage, type MentionedIdSets } from './show-table-texts.ts';
 import type { RuleAndSwitchIds } from './mentions.ts';
 
-/** Shows in the texts of the page what this table plays, and in its boxes the differences that no text mentions; an empty box stays hidden. */
+/**
+ * Shows in the texts of the page what the reader's table plays, and in the boxes of the page the differences that no
+ * text mentions; an empty box stays hidden.
+ */
 export async function showTableDifferencesOnPage(): Promise<void> {
   const mentioned = await renderTableTextsOfPage();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-differences]')];
@@ -25,7 +28,7 @@ const readBoxData = (box: HTMLElement) => JSON.parse(box.dataset['differences']!
 /** A smaller number on the page need not be the game’s usual number: it may well be about something else. */
 const MIN_DISTINCT_NUMBER = 100;
 
-/** Whether the game’s usual number stands anywhere on the page, perhaps in an example for another rule. */
+/** Whether the game's usual number occurs anywhere on the page, even in an example for another rule. */
 function isBookValueShown({ usual }: TableDifference): boolean {
   const [figures = ''] = /\d[\d,]*/.exec(usual) ?? [];
   // A frequency such as “one hand in 1,000” is not a value of the game.

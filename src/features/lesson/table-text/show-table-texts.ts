@@ -7,8 +7,8 @@ import type { LessonContext } from '../illustrations/spell-hands.ts';
 import { toTrustedHtml } from '../../../ui/trusted-script.ts';
 import { loadFigureResolver } from './figure-lookup.ts';
 
-// Shows on a page what the reader's own table plays. An element with `data-book` holds texts of that game, and `data-hands`
-// the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
+// Shows on a page what the reader's own table plays. `data-book` names the game that the texts of an element are about,
+// `data-hands` holds the hands of a lesson. Blocks that depend on the table keep their source in `data-text`.
 
 /** Ids of the house rules and rules that the texts of the page show as the table plays them. */
 export type MentionedIdSets = Readonly<Record<'switches' | 'rules', Set<string>>>;
@@ -102,7 +102,7 @@ const isEmptyBlock = (block: HTMLElement): boolean =>
     (node) => (node instanceof Element && node.matches('.own-mark')) || node.textContent!.trim() === '',
   );
 
-/** Shows the note at the top of a lesson if the table drops most of its rules; the texts then stay as written. */
+/** Shows the note above a lesson if the table drops most rules that it teaches; its texts then stay as written. */
 function showSubjectNote(element: Element, table: RulesetInfo, mentioned: MentionedIdSets): boolean {
   const note = element.querySelector<HTMLElement>('[data-subject-rules]');
   if (!note) return false;

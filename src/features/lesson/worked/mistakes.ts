@@ -29,8 +29,8 @@ export type RowVerdict =
   | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly RowMistake[] };
 
 /**
- * Judges one row. `asked` are the rows the learner fills in; the others count with their own value. `answers` is what the
- * learner has typed, by the key of the row.
+ * Judges one row. `asked` are the rows the learner fills in; the others count with their own value. `answers` is what
+ * the learner has typed, by the key of the row.
  */
 function checkRow(
   work: WorkedHand,

@@ -57,9 +57,9 @@ export interface WorkedHand {
 }
 
 /**
- * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. Rules in `also` that the
- * hand does not meet get rows worth 0.
- * Errors: those of `score`; `bad-input` for a rule in `also` that this game does not count with.
+ * Scores a hand and lays the bill out in rows: points, their sum, doubles, the total. Rules in `also` that the hand
+ * does not meet get rows worth 0.
+ * Errors: a hand that `score` refuses; `bad-input` for a rule in `also` that this game does not count with.
  */
 export function createWorkedHand({ input, also }: LessonHandWithExtraRows): Result<WorkedHand> {
   const scored = score(input);
@@ -96,7 +96,7 @@ export function scoreTrustedWorkedHand(exercise: LessonHandWithExtraRows): Worke
   return work.value;
 }
 
-/** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
+/** The rules of the table that a hand is scored at, in the order of the rule book; none if there is no such table. */
 export function listAllRulesOfHandTable({
   rules,
   house,
@@ -185,7 +185,7 @@ export function sumLinesByHandRules(
   return reckoned.ok ? reckoned.value : undefined;
 }
 
-/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
+/** The figure reached once the row at `index` is written: the points or, after a double, the score so far. */
 export function computeRunningTotalAtRow(work: WorkedHand, index: number): number {
   const { rows, bill } = work;
   const written = rows.slice(0, index + 1);

@@ -68,7 +68,7 @@ export function describeCoachHint(counsel: Counsel): string {
 
 const HONOUR_NAMES: Readonly<Record<string, string>> = { w: 'winds', d: 'dragons' };
 
-/** The suit of the tile that the coach would discard, "bamboos", or "winds"; undefined where that would name the tile. */
+/** The suit of the tile that the coach would discard, "bamboos", or "winds"; undefined if it would name the tile. */
 function findKindOfDiscard({ best: { action }, rack, alike }: Counsel): string | undefined {
   if (action.do !== 'discard') return undefined;
   const letters = new Set([action.tile, ...alike].map((tile) => tile.charAt(0)));
@@ -144,7 +144,7 @@ type Slots = Readonly<Record<string, string | undefined>>;
 
 const ORDINAL_WORDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** `A` and `b` name two choices in alphabetical order, so that their order does not show which is better. */
+/** Fills texts. `A` and `b` name two choices in alphabetical order, which hides the better one; `A` has a capital. */
 function createTextSlots(counsel: Counsel): Slots {
   const { best, other, plan, reason, partner, wild, offered } = counsel;
   const named = other ? formatActionAsNoun(other.action, wild) : '';

@@ -28,7 +28,8 @@ export function createPlanPictureGroups(plan: PlanWithHelpfulTiles) {
   if (all.length !== SETS + 1 || all.filter(isSetSizedGroup).length !== SETS) return { groups: all, rest: '' };
   const sets = all.filter(isSetWithAtLeastTwoHeld);
   const more = SETS - sets.length;
-  // A single tile is shown as the pair only once the hand waits for its last tile; before, any may become the pair.
+  // A single tile is shown as the pair only once the hand waits for its last tile; until then any tile may become the
+  // pair.
   const pair = all.filter(
     (tiles) => !isSetSizedGroup(tiles) && countHeldInPlanGroup(tiles) > (plan.distance === 0 ? 0 : 1),
   );
@@ -151,7 +152,7 @@ export function getChowSentenceVariant(counsel: Counsel): '' | 's' | '-pungs' | 
 
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && findSetNameByRunOrSize(tiles) === 'chow';
 
-/** A complete chow: that of the plan, or another on the rack. */
+/** A complete chow: the chow of the plan, or another on the rack. */
 function findWholeChow(plan: PlanWithHelpfulTiles, rack: readonly TileId[]): readonly TileId[] | undefined {
   const own = plan.example.find(isChow);
   if (own && listHeldPlannedChowTiles(plan).length === 3) return own;

@@ -16,9 +16,12 @@ import { fillSlots } from '../../../format/sentences.ts';
 import { formatActionAsNoun, formatSetOfAction } from './coach-text.ts';
 import { explainRefusedWin } from './refusal-text.ts';
 
-// What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
+// The coach's texts about a choice already made: what happened, what it costs, and the rule behind it.
 
-/** What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind". @param good the learner did as the coach would */
+/**
+ * What happened at a moment that mattered: "You discarded the 4 of circles, not the North wind".
+ * @param good the learner did as the coach would
+ */
 export function describeDecisionAndAlternative({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
@@ -63,9 +66,9 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
 }
 
 /**
- * The rule behind the coach’s advice: that by which the learner would pay for a dangerous discard, the special
- * hand of the plan, or that which allows the advised action or the claim passed up. Undefined where the rule
- * book has no page for the rule.
+ * The id of the rule behind the coach’s advice: the rule by which the learner would pay for a dangerous discard, the
+ * special hand of the plan, or the rule that allows the advised action or a claim not made. Undefined if the rule book
+ * has no page for it.
  */
 export function findRuleBehindAdvice(
   play: Play,

@@ -1,6 +1,7 @@
 import type { RulesetInfo, Seat } from '../../../engine/index.ts';
 
-// The shape of content/print/handouts.json: the lead and the pictures of each stage. The rules of a stage are added by the code.
+// The shape of content/print/handouts.json: the lead (introduction) and the pictures of each stage. The rules of a
+// stage are added by the code.
 
 /**
  * When a text or picture applies: the table must play and score all rules in `if`, and none in `unless`. They

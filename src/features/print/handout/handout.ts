@@ -79,7 +79,8 @@ export function createStageHandout(sheet: StageHandoutSource, { rules, house, na
 }
 
 /**
- * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of sentences.
+ * The pictures of a stage, then every rule that its lessons teach and no picture shows: tables of scores and lists of
+ * sentences.
  */
 export function createHandoutParts(
   { spec, lessons, examples }: StageHandoutSource,

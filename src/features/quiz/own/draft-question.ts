@@ -86,8 +86,8 @@ export const listPossibleLastTiles = ({ rack, sets }: EnteredHandTiles): readonl
 ];
 
 /**
- * The hand as the engine expects it, with the last tile on the rack; a set that it completed goes back there
- * with it. Undefined if the hand does not have the last tile, or cannot have got it in this way.
+ * The hand as the engine expects it: with the last tile on the rack, and with it the claimed set that it completed.
+ * Undefined if the hand does not have the last tile, or cannot have got it in this way.
  */
 function findHandBeforeLastTile({ hand, last, by }: OwnQuestionDraft): EnteredHandTiles | undefined {
   const { rack, sets } = hand;

@@ -3,8 +3,8 @@ import { hashLinkEnd, type QrLinkPiece } from '../../../storage/qr-code-split.ts
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../../storage/resume-points.ts';
 import type { KeyValueStore } from '../../../storage/store.ts';
 
-// Collects the codes of one long link (qr-code-split.ts). Each code opens in a window of its own, so the device stores
-// their pieces until all are there. It is a module of its own because pages that make codes need not load it.
+// Collects the pieces of a long link from several QR codes (qr-code-split.ts). Each code opens a window of its own, so
+// the device stores the pieces until all are there. A separate module, since pages that make codes need not load it.
 
 const form = v.array(v.string());
 const toRowName = ({ id, of }: QrLinkPiece): string => `codes/${id}.${of}`;

@@ -205,7 +205,7 @@ function countBoxTiles(bonusTiles: boolean): string {
 
 /**
  * Returns a text with the values of a game (`line`) and with its placeholders (`says`). `{all}` is the number of tiles
- * in a box, `{plain}` that without flowers and seasons.
+ * in a boxed set, `{plain}` that number without flowers and seasons.
  */
 function fillEntryLine(text: string, book: RulesetInfo): Pick<IndexInputEntry, 'line' | 'says'> {
   const says = fillSlots(text, { all: countBoxTiles(true), plain: countBoxTiles(false) }, (name) => `{${name}}`);
@@ -225,7 +225,8 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
   };
 }
 
-// Turns cases into answers. Each verdict lists the rules it depends on, so that a table without them does not show it.
+// Turns cases of content/cases into answers. Each verdict lists the rules it depends on, so that a table without these
+// rules does not show it.
 
 /**
  * Rules that some table of a game does not play. Only a verdict that depends on one of them gets a condition,

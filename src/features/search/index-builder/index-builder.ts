@@ -292,8 +292,8 @@ function listLikeliest(
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries
-    // Keeps answers about the default game or about all games, but none that is different in each game: that
-    // would depend on the table.
+    // Keeps answers about the default game or about all games. Answers that differ from game to game are left out,
+    // because they depend on the table.
     .filter(({ game = family, games: answers }) => game === family && !answers)
     .toSorted((a, b) => counts.get(b)! - counts.get(a)!)
     .filter(({ title }) => {

@@ -22,7 +22,7 @@ import {
 } from './entries.ts';
 import type { IndexInput, IndexInputEntry } from './index-builder.ts';
 
-/** All that the finder knows of the site, as the build and the tests read it. */
+/** All that Find, the site's search, knows of the site, as the build and the tests read it. */
 export interface SiteContent {
   readonly rules: readonly {
     readonly page: ContentPage<RuleFrontmatter>;
@@ -64,8 +64,8 @@ export function createIndexInput(site: SiteContent): IndexInput {
 }
 
 /**
- * The default game first.
- * @param moreNames by family; `hints` are words that only its players use
+ * Lists the games, the default game first.
+ * @param moreNames by family; `hints` are words that only players of that family use
  */
 function listFinderGames(
   moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
