@@ -19,7 +19,7 @@ import {
   findNextSeatToAct,
   getCurrentPlay,
   getTurnOfLearnerOrOthers,
-  type BotCharacter,
+  type BotCharacterId,
   type PracticeHand,
 } from './practice-game.ts';
 import type { SpecialHandsAmount } from './special-hands.ts';
@@ -29,13 +29,13 @@ import { listBotPlayOptions, createSeatView, type SeatView } from './view.ts';
 /** A seat's decision, and all options, best first; always the same for a seed. Undefined when others are to act. */
 export const decideWithAlternatives = (
   view: SeatView,
-  character: BotCharacter,
+  character: BotCharacterId,
   seed = 0,
 ): ChosenActionWithAlternatives | undefined => runAllSlices(createDecisionSlices(view, character, seed));
 
 export function* createDecisionSlices(
   view: SeatView,
-  character: BotCharacter,
+  character: BotCharacterId,
   seed = 0,
 ): Slices<ChosenActionWithAlternatives | undefined> {
   const thinking = createDecisionContext(view);
@@ -62,7 +62,7 @@ function createRandom({ own, pool, seat, wallLeft }: SeatView, seed: number): Ra
 export type BotActionChooser = (view: SeatView) => Action;
 
 export const createBotActionChooser =
-  (character: BotCharacter, seed: number): BotActionChooser =>
+  (character: BotCharacterId, seed: number): BotActionChooser =>
   (view) => {
     const action = decideWithAlternatives(view, character, seed)?.action;
     if (!action) throw new Error(`nothing to do at ${view.seat}`);

@@ -133,7 +133,7 @@ const formatAction = (action: Action): string =>
  * Replays the text as far as it can be read and is legal; `whole` is false for a damaged text. Answers to a discard may
  * be in another order than they were given.
  */
-export function replayDecisionText(begun: Play, text: string) {
+export function replayDecisionsFromText(begun: Play, text: string) {
   const plays = [begun];
   let at = 0;
   for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {

@@ -54,7 +54,7 @@ export {
 export {
   encodeDecisionsAsText,
   encodeActionLogAsText,
-  replayDecisionText,
+  replayDecisionsFromText,
   parseActionLogWithDamage,
 } from './hand-text.ts';
 export { DANGER_CHANCES } from './danger-reasons.ts';
@@ -79,7 +79,7 @@ export {
   applyActionToPracticeHand,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
-  type BotCharacter,
+  type BotCharacterId,
   type FinishedHandRecord,
   type PracticeMatchStanding,
   type PracticeGameRecord,

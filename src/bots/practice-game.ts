@@ -27,11 +27,11 @@ import type { SpecialHandsAmount } from './special-hands.ts';
 
 /** The weakest first: chooses sensible actions at random, aims for the fastest hand, or weighs worth against danger. */
 export const BOT_CHARACTER_IDS = ['beginner', 'steady', 'thoughtful'] as const;
-export type BotCharacter = (typeof BOT_CHARACTER_IDS)[number];
+export type BotCharacterId = (typeof BOT_CHARACTER_IDS)[number];
 
 export interface PracticeHand {
   readonly me: Seat | undefined;
-  readonly others: BotCharacter;
+  readonly others: BotCharacterId;
   readonly specials?: SpecialHandsAmount | undefined;
   readonly seed: number;
   /** After the deal and after each action: `plays[n]` has n actions in its log. Never empty. */
@@ -130,7 +130,7 @@ export interface PracticeGameRecord {
   readonly seed: number;
   /** 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
-  readonly others: BotCharacter;
+  readonly others: BotCharacterId;
   readonly done: readonly FinishedHandRecord[];
   readonly log: string;
 }

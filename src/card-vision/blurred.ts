@@ -70,7 +70,7 @@ function samplePattern(
       );
     }),
   );
-  normalizeGreysInPlace(greys);
+  standardizeGreysInPlace(greys);
   return greys;
 }
 
@@ -78,7 +78,7 @@ const computeDotProduct = (a: readonly number[], b: readonly number[]): number =
   a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
 /** Changes the greys to a mean of 0 and a length of 1. Returns the length before, which is 0 if all greys are equal. */
-export function normalizeGreysInPlace(greys: Float32Array): number {
+export function standardizeGreysInPlace(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;
   const mean = sum / greys.length;

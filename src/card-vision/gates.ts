@@ -1,4 +1,4 @@
-import { normalizeGreysInPlace, getNormalizedPatternsOfBlur } from './blurred.ts';
+import { standardizeGreysInPlace, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { BORDERED_CELLS_ACROSS } from './marks.ts';
 import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { measureCellWidthAndHeight, type PatternMatch } from './match.ts';
@@ -72,7 +72,7 @@ function compareCells(grey: GreyPicture, { quad, pattern, blurs }: PatternMatch)
   const seen = Float32Array.from(CELL_PLACES, (k) => (greys[k]! - mean) / scale);
   const wanted = Float32Array.from(CELL_PLACES, (k) => all[k]!);
   const farthest = Math.max(...seen.map((each, i) => Math.abs(each - wanted[i]!))) / way;
-  normalizeGreysInPlace(seen);
-  normalizeGreysInPlace(wanted);
+  standardizeGreysInPlace(seen);
+  standardizeGreysInPlace(wanted);
   return { farthest, likeness: seen.reduce((sum, each, i) => sum + each * wanted[i]!, 0) };
 }

@@ -5,7 +5,7 @@ export { CARD_ANSWERS, CARD_COUNT, cardMark, type CardAnswer } from './marks.ts'
 export { readSureAndLikelyCards, type CardReading, type FrameReadings } from './read.ts';
 export {
   mapAgreedAnswersByCard,
-  listCardsSeenTwiceInVotes,
+  listDuplicateCards,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
   type CardVotes,

@@ -1,8 +1,8 @@
-import { normalizeGreysInPlace, findIndexOfNearestBlurWidth, getNormalizedPatternsOfBlur } from './blurred.ts';
+import { standardizeGreysInPlace, findIndexOfNearestBlurWidth, getNormalizedPatternsOfBlur } from './blurred.ts';
 import { measureQuadSideByIndex, type Quad } from './corners.ts';
 import { BORDERED_CELLS_ACROSS, ROTATED_MARK_PATTERNS } from './marks.ts';
 import type { GreyPicture } from './picture.ts';
-import { toCornerNumbers, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside, fromCornerNumbers } from './samples.ts';
+import { toCornerNumbers, SAMPLES_PER_CARD_MARK, fillMarkGreysIfInside, toQuadFromFlatCorners } from './samples.ts';
 
 export interface PatternMatch {
   readonly quad: Quad;
@@ -30,7 +30,7 @@ export function findBestMatchInQuad(grey: GreyPicture, quad: Quad): PatternMatch
   if (
     !fillMarkGreysIfInside(grey, toCornerNumbers(quad), greys) ||
     !hasContrast(greys) ||
-    normalizeGreysInPlace(greys) === 0
+    standardizeGreysInPlace(greys) === 0
   )
     return undefined;
   const [wide, high] = measureCellWidthAndHeight(quad);
@@ -126,5 +126,5 @@ export function findMatchWithImprovedCorners(
           if (like > best) best = like;
           else for (const corner of together) corners[2 * corner + axis]! -= way;
         }
-  return findBestMatchInQuad(grey, fromCornerNumbers(corners));
+  return findBestMatchInQuad(grey, toQuadFromFlatCorners(corners));
 }

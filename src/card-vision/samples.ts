@@ -12,7 +12,7 @@ export const SAMPLES_PER_CARD_MARK = SAMPLE_OFFSETS_ACROSS_MARK.length ** 2;
  */
 export const toCornerNumbers = (quad: Quad): Float64Array => Float64Array.from(quad.flat());
 
-export const fromCornerNumbers = (corners: Float64Array): Quad => [
+export const toQuadFromFlatCorners = (corners: Float64Array): Quad => [
   [corners[0]!, corners[1]!],
   [corners[2]!, corners[3]!],
   [corners[4]!, corners[5]!],

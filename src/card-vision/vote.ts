@@ -82,5 +82,5 @@ function findAgreedAnswer<T>(values: readonly T[], least: number, share: number)
   });
 }
 
-export const listCardsSeenTwiceInVotes = ({ twice }: CardVotes): readonly number[] =>
+export const listDuplicateCards = ({ twice }: CardVotes): readonly number[] =>
   [...twice].flatMap(([card, seen]) => (seen.filter(Boolean).length >= MIN_DOUBLE_FRAMES ? [card] : []));

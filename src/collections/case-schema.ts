@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { FAMILIES, PLAYER_MISTAKE_NAMES, type Family } from '../engine/index.ts';
+import { FAMILIES, PLAYER_MISTAKE_NAMES, type FamilyId } from '../engine/index.ts';
 import { requiredTextSchema, ruleIdSchema } from './field-schemas.ts';
 
 // A case: what happened at a table, how people say it, and what holds in each game. How to write a case:
@@ -67,7 +67,7 @@ export type CaseFrontmatter = z.infer<typeof caseSchema>;
 
 /** A verdict with its answer, which may be the statement of a rule (src/build/content-modules.ts). */
 export interface CaseVerdict extends z.infer<typeof ruledVerdictSchema> {
-  readonly games?: readonly Family[] | undefined;
+  readonly games?: readonly FamilyId[] | undefined;
   readonly answer: string;
   readonly none?: { readonly searched: readonly string[]; readonly groups: string } | undefined;
 }

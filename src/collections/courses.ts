@@ -1,5 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { FAMILIES, type Family } from '../engine/index.ts';
+import { FAMILIES, type FamilyId } from '../engine/index.ts';
 import { DEFAULT_FAMILY } from './book.ts';
 
 export interface CourseStage {
@@ -11,7 +11,7 @@ export interface CourseStage {
 
 export const getLessonPath = (id: string): string => `/learn/${id}/`;
 
-export const getLessonFamily = (id: string): Family =>
+export const getLessonFamily = (id: string): FamilyId =>
   FAMILIES.find((family) => id.startsWith(`${family}/`)) ?? DEFAULT_FAMILY;
 
 export async function listAllLessonEntries(): Promise<readonly CollectionEntry<'lessons'>[]> {
@@ -27,7 +27,7 @@ export async function listRulesTaughtByLesson({ id, data }: CollectionEntry<'les
   return [...new Set([...data.rules, ...later.map((rule) => rule.data.id)])];
 }
 
-export async function loadCourseOfFamily(family: Family) {
+export async function loadCourseOfFamily(family: FamilyId) {
   const lessons = (await listAllLessonEntries()).filter(({ id }) => getLessonFamily(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
@@ -41,7 +41,7 @@ export async function loadCourseOfFamily(family: Family) {
 }
 
 export async function loadStagesSplitAtFirstHand(
-  family: Family,
+  family: FamilyId,
 ): Promise<{ readonly first: readonly CourseStage[]; readonly shelf: readonly CourseStage[] }> {
   const { stages } = await loadCourseOfFamily(family);
   const end = stages.findIndex(({ lessons }) => lessons.some(({ id }) => id === 'one-hand')) + 1;

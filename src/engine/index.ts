@@ -86,7 +86,7 @@ export {
   ensureGameLoaded,
   loadGames,
   RULESET_IDS,
-  type Family,
+  type FamilyId,
   type RulesetId,
 } from './rulesets/games.ts';
 export type { RuleInfo, Ruleset } from './rulesets/ruleset.ts';

@@ -191,7 +191,7 @@ export interface Verdict extends RuleReason {
   readonly allowed: boolean;
 }
 
-export const createAllowanceWithReason = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
+export const createAllowingVerdict = (rule: string, because: Reason): Verdict => ({ allowed: true, rule, because });
 export const createRefusingVerdict = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
 export const createRefusingVerdictFromReason = ({ rule, because }: RuleReason): Verdict =>
   createRefusingVerdict(rule, because);

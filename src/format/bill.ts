@@ -48,13 +48,13 @@ function describePaymentStep({ step, rule, from, to }: SumStep, first: boolean):
 }
 
 export function describeBillWithRuleSlots(bill: Bill): string {
-  const fans = bill.fans === undefined ? '' : `${describeBillUnitWithRuleSlots(bill, 'fans')} `;
+  const fans = bill.fans === undefined ? '' : `${describeBillLinesOfUnit(bill, 'fans')} `;
   const sum = describeSumStepsWithRuleSlots(bill.sum);
   return `${fans}${sum || 'Nothing in this hand scores.'}`.trim();
 }
 
 /** "{rule}: 1. Together: 3 doubles." */
-export function describeBillUnitWithRuleSlots(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
+export function describeBillLinesOfUnit(bill: Bill, unit: 'points' | 'doubles' | 'fans'): string {
   const one = unit.slice(0, -1);
   const lines = listSumsByRule(bill.lines.filter((line) => line.unit === unit));
   if (lines.length === 0) return `Nothing here gives any ${unit}.`;

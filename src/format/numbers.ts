@@ -45,7 +45,7 @@ export const formatSignedNumber = (value: number): string =>
   value > 0 ? `+${formatNumber(value)}` : value < 0 ? `−${formatNumber(-value)}` : '0';
 
 /** “Jean 12”, but “Table 2: 12” after a name that ends in a figure. */
-export const appendFiguresToName = (name: string, figures: string): string =>
+export const formatNameWithFigures = (name: string, figures: string): string =>
   /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
 
 /** Rounds each value in such a way that a whole sum stays as it is: 26.5 and −26.5 become 27 and −27. */

@@ -48,7 +48,7 @@ export function renderTableDependentHtml(text: string, reader: TextRenderContext
  * page can render it again for a table. Throws for an unknown slot or condition, or a mark that cuts an element in two.
  * @param rule the id of the rule of slots such as `{value}`
  */
-export function renderBlocksWithSourceText(html: string, reader: TextRenderContext, rule?: string): string {
+export function renderBlocksKeepingTemplate(html: string, reader: TextRenderContext, rule?: string): string {
   const renderBlock = (tag: string, name: string, nodes: readonly ParsedTextNode[]): string => {
     const text = nodes.map(serializeTextNode).join('');
     const { html: says } = renderTableDependentHtml(text, reader);

@@ -1,12 +1,12 @@
 import type cases from 'sparrow:cases';
-import type { Family, RulesetInfo } from '../engine/index.ts';
+import type { FamilyId, RulesetInfo } from '../engine/index.ts';
 import { isConditionMetByTable } from './conditional-text.ts';
 
 export type RulingCaseVerdict = NonNullable<(typeof cases)[string]>['verdicts'][number];
 
 export const listFamilyVerdictsOfCase = (
   { verdicts }: { readonly verdicts: readonly RulingCaseVerdict[] },
-  family: Family,
+  family: FamilyId,
 ): readonly RulingCaseVerdict[] =>
   verdicts.flatMap((verdict): readonly RulingCaseVerdict[] => {
     if (verdict.rules.length === 0) return verdict.games?.includes(family) ? [verdict] : [];

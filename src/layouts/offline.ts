@@ -1,5 +1,5 @@
 import { href } from '../site.ts';
-import { isOfflineCopyWorker, registerLostPageWorker } from '../features/offline/site-worker.ts';
+import { isOfflineCopyWorker, registerNoInternetPageWorker } from '../features/offline/site-worker.ts';
 
 // The script that saves the site for offline use is loaded at a tap on the button, and on pages from the offline copy.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
@@ -16,5 +16,5 @@ if ('serviceWorker' in navigator) {
   // Without the offline copy, a small worker is registered that shows the page “no internet” (site-worker.ts).
   const root = href('/');
   if (isOfflineCopyWorker(root, navigator.serviceWorker.controller)) void saveForOffline(false);
-  else addEventListener('load', () => void registerLostPageWorker(root).catch(() => undefined));
+  else addEventListener('load', () => void registerNoInternetPageWorker(root).catch(() => undefined));
 }

@@ -48,7 +48,7 @@ export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleI
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
 /** Returns the first played rule whose id has one of these endings, as an object to spread into a question. */
-export function getRuleFieldByEnding(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
+export function findRuleFieldByIdSuffix(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
   const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
   return found ? { rule: found.id } : {};
 }

@@ -13,7 +13,7 @@ const computeResultCheckDigit = (coded: QuizSeedAndCount, figures: string): numb
   computeDammCheckDigit(`${findCodeWordIndexOfQuiz(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** For example "10237". Undefined for a quiz that has no code, or more than MAX_RESULT_QUESTIONS questions. */
-export function formatResultDigits(coded: QuizSeedAndCount, right: readonly boolean[]): string | undefined {
+export function encodeResultAsDigits(coded: QuizSeedAndCount, right: readonly boolean[]): string | undefined {
   if (formatQuizCode(coded) === undefined || right.length > MAX_RESULT_QUESTIONS) return undefined;
   const figures = String(right.reduce((sum, each, place) => sum + (each ? 2 ** place : 0), 0)).padStart(
     countFigures(right.length),
@@ -61,8 +61,8 @@ export const pickHardestQuestionResults = <Result extends { readonly right: numb
     .toSorted((a, b) => a.right / a.of - b.right / b.of)
     .slice(0, 3);
 
-/** As {@link formatResultDigits}, for a quiz given by its code; undefined for an invalid code. */
+/** As {@link encodeResultAsDigits}, for a quiz given by its code; undefined for an invalid code. */
 export function formatQuizCodeResultDigits(code: string, right: readonly boolean[]): string | undefined {
   const read = parseQuizCode(code);
-  return read.ok ? formatResultDigits(read.value, right) : undefined;
+  return read.ok ? encodeResultAsDigits(read.value, right) : undefined;
 }

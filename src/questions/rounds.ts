@@ -14,7 +14,7 @@ import { getExampleNameOfPlayer } from '../format/seats.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatPluralInWords, formatTimesInWords } from '../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../format/sentences.ts';
-import { getRuleFieldByEnding } from './game.ts';
+import { findRuleFieldByIdSuffix } from './game.ts';
 import type { RandomSource } from './random.ts';
 
 export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransition>>;
@@ -93,5 +93,5 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 /** The rule that says who is East next; after a drawn hand, a rule about drawn hands if the game has it. */
 export const createNextEastRuleField = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
   because.startsWith('drawn')
-    ? getRuleFieldByEnding(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
-    : getRuleFieldByEnding(game, 'east.stays');
+    ? findRuleFieldByIdSuffix(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
+    : findRuleFieldByIdSuffix(game, 'east.stays');

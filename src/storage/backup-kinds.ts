@@ -14,7 +14,7 @@ import { openLastPageStore } from './last-page.ts';
 import type { PersistedStore } from './persisted-store.ts';
 import { openPracticeTableStore } from './practice-table.ts';
 import { openPracticeProgressStore, mergePracticeProgress } from './practice.ts';
-import { mergeQuizProgressKeepingFirst, openQuizProgressStore } from './quiz-progress.ts';
+import { mergeQuizProgressPreferringOwn, openQuizProgressStore } from './quiz-progress.ts';
 import { openResultsStore, mergeQuizResultsPreferringOwn } from './results.ts';
 import { mergeResumePointsPreferringOwn, openResumePointsStore } from './resume-points.ts';
 import { openScorerQueryStore } from './scorer-deal.ts';
@@ -52,7 +52,7 @@ export const BACKUP_KINDS: readonly BackupKindDefinition<unknown>[] = [
   defineBackupKind('The practice table', openPracticeTableStore, (here, imported) => (here.game ? here : imported)),
   defineBackupKind('Hands from one deal', openDealResultsStore, mergeDealResults),
   defineBackupKind('Lessons you have done', openCourseProgressStore, mergeCourseProgress),
-  defineBackupKind('Your quizzes', openQuizProgressStore, mergeQuizProgressKeepingFirst),
+  defineBackupKind('Your quizzes', openQuizProgressStore, mergeQuizProgressPreferringOwn),
   defineBackupKind('Your practice', openPracticeProgressStore, mergePracticeProgress),
   defineBackupKind('Where you left off', openResumePointsStore, mergeResumePointsPreferringOwn, true),
   defineBackupKind('Teams round one phone', openTeamPlayStore, (here, imported) =>

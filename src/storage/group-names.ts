@@ -75,7 +75,7 @@ export function listCurrentPeopleSorted(group: Group, others: readonly string[] 
     .toSorted((a, b) => order(formatName(a.id), formatName(b.id)));
 }
 
-export function readShortMemberNames(): readonly string[] {
+export function listStoredMemberShortNames(): readonly string[] {
   const [group] = openGroupsStore().get();
   return group ? listCurrentPeopleSorted(group).map((each) => createPersonShortNameFormatter(group)(each.id)) : [];
 }

@@ -40,7 +40,7 @@ export const saveQuizResult = (
   store?: KeyValueStore,
 ): boolean => openQuizProgressStore(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
-export const mergeQuizProgressKeepingFirst = (a: SchemaOutput<typeof schema>, b: typeof a): typeof a => ({
+export const mergeQuizProgressPreferringOwn = (a: SchemaOutput<typeof schema>, b: typeof a): typeof a => ({
   ...b,
   ...a,
   results: { ...b.results, ...a.results },

@@ -67,7 +67,11 @@ export const deleteAllResultsOfQuiz = (quiz: string, store?: KeyValueStore): voi
   );
 
 /** Restores deleted rows, and keeps rows added since. @returns false where there is no room */
-export function restoreQuizResults(quiz: string, before: readonly NamedQuizResult[], store?: KeyValueStore): boolean {
+export function restoreDeletedQuizResults(
+  quiz: string,
+  before: readonly NamedQuizResult[],
+  store?: KeyValueStore,
+): boolean {
   const results = openResultsStore(store);
   results.update((all) => {
     const since = all[quiz] ?? [];

@@ -3,7 +3,7 @@ import {
   BOT_CHARACTER_IDS,
   dealNextPracticeHand,
   encodeDecisionsAsText,
-  replayDecisionText,
+  replayDecisionsFromText,
   SPECIAL_HANDS_AMOUNTS,
   replayPracticeMatch,
   type FinishedHandRecord,
@@ -69,7 +69,7 @@ export function restorePracticeHandFromText(text: string) {
   const dealt = standing.ok ? dealNextPracticeHand(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
   const specials = SPECIAL_HANDS_AMOUNTS.find((each) => each.charAt(0) === who.charAt(2));
-  const read = replayDecisionText(dealt.value.plays[0]!, actions);
+  const read = replayDecisionsFromText(dealt.value.plays[0]!, actions);
   const good = check === computeTextCheck([code, before, who, actions].join(PART_SEPARATOR));
   return {
     game,

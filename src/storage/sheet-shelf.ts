@@ -73,13 +73,13 @@ export const addOrReplaceSheetEntry = (sheet: Sheet, entry: SheetEntry): Sheet =
   mergeTwoSheets(sheet, { ...sheet, log: [entry] });
 
 /** Removes an entry. A newcomer who joined by it leaves the sheet, unless another entry names them. */
-export function takeOutSheetEntry(sheet: Sheet, entry: SheetEntry, at: number): Sheet {
+export function removeEntryFromSheet(sheet: Sheet, entry: SheetEntry, at: number): Sheet {
   const after = addOrReplaceSheetEntry(sheet, { ...entry, gone: true, at });
   return entry.kind === 'change' ? { ...withoutUnseatedNewcomers(after), at } : after;
 }
 
 /** Puts back an entry that was taken out. @param names the names of the sheet before the entry was taken out */
-export function putBackSheetEntry(sheet: Sheet, entry: SheetEntry, at: number, names: readonly string[] = []): Sheet {
+export function restoreEntryInSheet(sheet: Sheet, entry: SheetEntry, at: number, names: readonly string[] = []): Sheet {
   const { gone: _, ...whole } = { ...entry, at };
   const named = { ...sheet, names: [...sheet.names, ...names.slice(sheet.names.length)], at };
   return addOrReplaceSheetEntry(named, whole);

@@ -68,7 +68,7 @@ export function filterDifferencesByRuleOrSwitchId(
   return all.filter(({ id, rule }) => wanted.has(id) || (rule !== undefined && rules.includes(rule)));
 }
 
-export const listTableDifferenceSentences = (
+export const describeTableDifference = (
   { own, usual }: Pick<TableDifference, 'own' | 'usual'>,
   game: RulesetId,
 ): readonly [own: string, usual: string] => [`Your table: ${own}.`, `${RULESET_TEXTS[game].written}: ${usual}.`];

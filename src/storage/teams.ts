@@ -19,7 +19,7 @@ export type TeamAnswerOrMark = string | boolean | null;
 const MAX_CODE_LENGTH = 40;
 
 /** Replaces a long code by its hash: the code of a quiz, for example, contains all its house rules. */
-export const toStoredTeamsCode = (code: string): string =>
+export const shortenTeamsCode = (code: string): string =>
   code.length <= MAX_CODE_LENGTH ? code : `long#${hashTextFnv1a(code)}`;
 
 const teamAnswerSchema = v.union([v.boolean(), idOrNotationSchema(40), v.null()]);

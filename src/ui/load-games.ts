@@ -31,7 +31,7 @@ export const runWithStoredGames = (then: () => void): Promise<boolean> =>
   loadGamesThenRun(listGamesNeededByIsland(undefined), then);
 
 /** Calls the reader with the rules of this device now, and when they change. @returns a cleanup function (`onMount`) */
-export const followAgreedRules = (reader: (rules: TableRules) => void): (() => void) =>
+export const subscribeToAgreedRules = (reader: (rules: TableRules) => void): (() => void) =>
   openOwnAgreementStore().subscribe(
     (agreed) => void loadGamesThenRun([agreed?.rules ?? ''], () => reader(readAgreedOrDefaultRules())),
   );

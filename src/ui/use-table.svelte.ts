@@ -1,6 +1,6 @@
 import { onMount } from 'svelte';
 import type { Table } from '../engine/index.ts';
-import { followAgreedRules } from './load-games.ts';
+import { subscribeToAgreedRules } from './load-games.ts';
 import { getDefaultTable, getDeviceTableOrDefault } from './table.ts';
 
 /**
@@ -25,7 +25,7 @@ export function useDeviceTable({
       inForce = getDeviceTableOrDefault(games);
       if (table === before) table = inForce;
     };
-    const stop = followAgreedRules(followAgreement);
+    const stop = subscribeToAgreedRules(followAgreement);
     onopen?.(table);
     ready = true;
     return stop;

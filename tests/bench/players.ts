@@ -7,7 +7,7 @@ import {
   createBotActionChooser,
   playHandToEnd,
   SPECIAL_HANDS_AMOUNTS,
-  type BotCharacter,
+  type BotCharacterId,
   type BotActionChooser,
 } from '../../src/bots/index.ts';
 import { plain } from './plain-player.ts';
@@ -27,7 +27,7 @@ const FIRST_SEED = Number(asked.find((each) => each.startsWith('--from='))?.slic
 /** Milliseconds of processor time of every decision. */
 const took = new Map<string, number[]>();
 
-type Name = BotCharacter | 'plain';
+type Name = BotCharacterId | 'plain';
 
 const playing = (name: Name, seed: number): BotActionChooser =>
   name === 'plain'

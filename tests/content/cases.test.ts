@@ -8,7 +8,7 @@ import {
   PLAYER_MISTAKE_NAMES,
   rulesets,
   tableInfo,
-  type Family,
+  type FamilyId,
   type HouseInput,
   type RulesetInfo,
 } from '../../src/engine/index.ts';
@@ -19,20 +19,20 @@ import { bookFor, readMarked, rules as ruleWords } from './support.ts';
 const files = readMarked<CaseFrontmatter>('cases', '[a-z]*.md');
 
 /** The words of a game's rules, by rule id. */
-const textsOf = (family: Family): ReadonlyMap<string, string> =>
+const textsOf = (family: FamilyId): ReadonlyMap<string, string> =>
   new Map(
     ruleWords
       .filter(({ data }) => data.id.startsWith(`${family}.`))
       .map(({ data, body }) => [data.id, `${data.title} ${data.statement} ${body}`.toLowerCase()]),
   );
 const ruleTexts = new Map(FAMILIES.map((family) => [family, textsOf(family)]));
-const findWord = (word: string, family: Family): readonly string[] =>
+const findWord = (word: string, family: FamilyId): readonly string[] =>
   [...ruleTexts.get(family)!].flatMap(([id, text]) =>
     new RegExp(`\\b${word.toLowerCase()}\\b`).test(text) ? [id] : [],
   );
 
 /** Tables of a game with one house rule each. */
-const listTables = (family: Family): readonly (readonly [name: string, table: RulesetInfo])[] =>
+const listTables = (family: FamilyId): readonly (readonly [name: string, table: RulesetInfo])[] =>
   Object.values(rulesets).flatMap((book) => {
     if (book.family !== family) return [];
     const others = book.switches.flatMap(({ id, values }) =>
@@ -56,7 +56,7 @@ const listLaws = (rules: string, house: HouseInput = {}) => {
 };
 
 /** House rules without which a game does not know some mistake. */
-const WITH_EVERY_MISTAKE: Readonly<Partial<Record<Family, HouseInput>>> = {
+const WITH_EVERY_MISTAKE: Readonly<Partial<Record<FamilyId, HouseInput>>> = {
   japanese: { claimForfeit: true },
   cantonese: { flowers: 'each' },
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { parseConditionalText, type ConditionalTextPart } from '../../src/format/conditional-text.ts';
-import { renderBlocksWithSourceText } from '../../src/format/render-text.ts';
+import { renderBlocksKeepingTemplate } from '../../src/format/render-text.ts';
 import { fillRuleValues } from '../../src/format/values.ts';
 import {
   bookOfFamily as bookIn,
@@ -56,7 +56,7 @@ describe('marks', () => {
       const book = bookOfWords(words);
       for (const text of [words.body, ...Object.values(words.data).filter((field) => typeof field === 'string')])
         expect(() =>
-          renderBlocksWithSourceText(
+          renderBlocksKeepingTemplate(
             conditionsIn(parseConditionalText(text))
               .map((when) => `[if ${when || 'x'}][end]`)
               .filter((each) => each !== '[if x][end]')
@@ -79,7 +79,7 @@ describe('marks', () => {
     for (const wrong of ['a[end]', '[else]a[end]'])
       expect(() => fillRuleValues(wrong, book)).toThrow('without an [if …]');
     expect(() => fillRuleValues('[if maxChows is 1]a[else]b[or if maxChows is 2]c[end]', book)).toThrow('after [else]');
-    expect(() => renderBlocksWithSourceText('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow(
+    expect(() => renderBlocksKeepingTemplate('<p>[if maxChows is 1]a</p><p>b[end]</p>', { book })).toThrow(
       'cuts <p> in two',
     );
   });

@@ -1,7 +1,7 @@
 // Reads the words of the site as Astro reads them, and takes sentences apart.
 import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
-import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
+import { FAMILIES, rulesets, type FamilyId, type RulesetInfo } from '../../src/engine/index.ts';
 import { resolveConditionalText } from '../../src/format/conditional-text.ts';
 import type { RuleExample } from '../../src/collections/example-schema.ts';
 
@@ -87,7 +87,7 @@ export const switches = read<SwitchWords>('switches');
 export const glossary = read<GlossaryWords>('glossary');
 
 /** The families whose rules must all have words. */
-export const SPOKEN: readonly Family[] = FAMILIES;
+export const SPOKEN: readonly FamilyId[] = FAMILIES;
 
 /** The rulesets of a family, the default first. */
 export const booksOf = (family: string): readonly RulesetInfo[] =>

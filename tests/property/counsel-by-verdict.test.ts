@@ -14,7 +14,7 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
-import { createCoachAnswer } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeCoachChoice } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
   createDecisionCounselSlices,
   dealPracticeHand,
@@ -56,7 +56,7 @@ function faultsAt(
   counsel: Counsel,
 ): { readonly faults: readonly string[]; readonly refused: boolean } {
   const play = getCurrentPlay(hand);
-  const { what, why } = createCoachAnswer(counsel, describeEngineReason);
+  const { what, why } = describeCoachChoice(counsel, describeEngineReason);
   const legal = listJudgedActionsForLearner(hand);
   const faults: string[] = [];
   if (

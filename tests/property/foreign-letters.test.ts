@@ -2,7 +2,11 @@
 import { expect, it } from 'vitest';
 import { createRandomSource } from '../../src/questions/random.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
-import { parsePhoneScores, toSeatsKeyForPhone, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
+import {
+  parsePhoneScores,
+  toSeatsKeyForPhone,
+  withSeatsMarkedAsGivenToPhones,
+} from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, type TableResult } from '../../src/storage/table-phone.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 import { DEEP, runs } from '../deep.ts';
@@ -55,7 +59,7 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
 
 it('of seats that a phone was given: those who sat there are always among those asked about', () => {
   for (let i = 0; i < runs(20_000); i++) {
-    const before = withSeatsGivenToPhones(seated(eight()));
+    const before = withSeatsMarkedAsGivenToPhones(seated(eight()));
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
     const result = scored();
     const code = formatTableResultCode(toSeatsKeyForPhone(before.id, before.seats), result)!;

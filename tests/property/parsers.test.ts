@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { formatQuizCode, parseQuizCode } from '../../src/questions/codes.ts';
-import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
+import { encodeResultAsDigits, parseResultDigits } from '../../src/questions/results.ts';
 import { formatDealCode, parseDealCode } from '../../src/questions/deal-codes.ts';
 import { openTable, parseHand, parseCustomHand } from '../../src/engine/index.ts';
 import { parseDrillReference } from '../../src/storage/drill-tables.ts';
@@ -111,7 +111,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a log of play': ['edb1 spw sdb2', parseActionLogWithDamage],
   'a quiz code': [formatQuizCode(coded)!, parseQuizCode],
   'a deal code': [deal, parseDealCode],
-  'a result': [formatResultDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
+  'a result': [encodeResultAsDigits(coded, [true, false, true])!, (text) => parseResultDigits(coded, text, 3)],
   'a result on paper': ['7 of 10', parsePaperScoreAndTotal],
   'a typed number': ['1,280', parseTypedWholeNumber],
   'a typed score': ['1,280', parseTypedScoreOrBad],

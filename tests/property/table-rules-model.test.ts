@@ -1,7 +1,7 @@
 // The rules of a table over time: answers given and put back, other games chosen, links looked at, another window beside it.
 import { describe, expect, it } from 'vitest';
 import { AgreementState, createDefaultAgreement } from '../../src/features/table-rules/agreement-state.svelte.ts';
-import { getHouseRuleAnswer, formatAgreementQuery } from '../../src/features/table-rules/game-book.ts';
+import { getAgreedHouseRuleAnswer, formatAgreementQuery } from '../../src/features/table-rules/game-book.ts';
 import {
   isSameAgreement,
   openOwnAgreementStore,
@@ -27,7 +27,7 @@ const fillShelf = (many: number): boolean =>
 const flip = (state: AgreementState, at: number) => {
   const flags = state.book.rules.filter(({ default: usual }) => typeof usual === 'boolean');
   const rule = pick(flags, at)!;
-  return { rule, value: getHouseRuleAnswer(state.shown, rule) !== true };
+  return { rule, value: getAgreedHouseRuleAnswer(state.shown, rule) !== true };
 };
 
 interface Bench {
@@ -38,13 +38,13 @@ const STEPS: Steps<Bench> = {
   answer: ({ state }, draw) => {
     const { rule, value } = flip(state, draw);
     state.answer(rule, value);
-    expect(getHouseRuleAnswer(state.shown, rule)).toBe(value);
+    expect(getAgreedHouseRuleAnswer(state.shown, rule)).toBe(value);
     expect([state.message, state.undoTarget]).toEqual(['', undefined]);
   },
   'put back': ({ state }, draw) => {
     const { rule } = flip(state, draw);
     state.resetRule(rule);
-    expect([getHouseRuleAnswer(state.shown, rule), state.message]).toEqual([
+    expect([getAgreedHouseRuleAnswer(state.shown, rule), state.message]).toEqual([
       rule.default,
       `Put back: ${rule.question}`,
     ]);

@@ -9,7 +9,7 @@ holds({
     'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
 import { defineDraft, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
@@ -36,7 +36,7 @@ export function* generateRoundTheTable(random: RandomSource, { table }: MakerCon
         wrong: SEATS.map((each) => toSeatOption(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
-        ...getRuleFieldByEnding(table.info, 'play.turn'),
+        ...findRuleFieldByIdSuffix(table.info, 'play.turn'),
       };
     },
   });

@@ -6,10 +6,10 @@ import { parseHouseRulesForGame, parseTableCodeWithWarnings, formatTableCode } f
 import { listTableCodeWarningSentences } from '../../src/storage/table-warnings.ts';
 import {
   formatAgreementQuery,
-  getHouseRuleAnswer,
+  getAgreedHouseRuleAnswer,
   listNonDefaultHouseRules,
   describeHouseRuleChangeCount,
-  createGameWithHouseRules,
+  buildHouseRuleCatalogue,
   parseUncheckedGameOfLink,
   hasAgreementInLink,
   parseAgreementLinkWithNotes,
@@ -30,7 +30,7 @@ const STAY = {
     [3, 'Three times'],
   ],
 } as const;
-const u3a = createGameWithHouseRules('u3a');
+const u3a = buildHouseRuleCatalogue('u3a');
 const agreed: Agreement = {
   rules: 'u3a',
   house: { cleanOnly: true, limit: 700, maxChows: 2 },
@@ -126,8 +126,8 @@ describe('the answers of a house rule', () => {
   it('are written down only while they differ from the usual one', () => {
     const plain: Agreement = { rules: 'game', house: {} };
     const changed = setRuleAnswer(plain, STAY, null);
-    expect(getHouseRuleAnswer(changed, STAY)).toBe(null);
-    expect(getHouseRuleAnswer(plain, STAY)).toBe(3);
+    expect(getAgreedHouseRuleAnswer(changed, STAY)).toBe(null);
+    expect(getAgreedHouseRuleAnswer(plain, STAY)).toBe(3);
     expect(setRuleAnswer(changed, STAY, 3)).toEqual(plain);
   });
 
@@ -160,7 +160,7 @@ describe('the answers of a house rule', () => {
 });
 
 describe('a link to the values of a table’s own', () => {
-  const game = createGameWithHouseRules('u3a');
+  const game = buildHouseRuleCatalogue('u3a');
   const own: Agreement = {
     rules: 'u3a',
     house: { limit: 500, 'double-clean': 'off', 'points-mahjong': 10, 'special-knitting': 'half' },

@@ -4,7 +4,7 @@ import { rulesets, score, RULESET_IDS, type Bill, type TileId } from '../../src/
 import { formatSetKindAndExposure, findSetNameByRunOrSize, toShownSetTiles } from '../../src/format/seats.ts';
 import {
   describeBillWithRuleSlots,
-  describeBillUnitWithRuleSlots,
+  describeBillLinesOfUnit,
   describeSumStepsWithRuleSlots,
 } from '../../src/format/bill.ts';
 import {
@@ -92,7 +92,7 @@ describe.each(RULESET_IDS)('a bill of %s', (rules) => {
       for (const unit of ['points', 'doubles', 'fans'] as const) {
         const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
         const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
-        const words = describeBillUnitWithRuleSlots(bill, unit);
+        const words = describeBillLinesOfUnit(bill, unit);
         if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
         else expect(words.endsWith(`Together: ${formatPlural(all, unit.slice(0, -1))}.`)).toBe(true);
         for (const { rule } of lines) expect(words).toContain(`{${rule}}`);

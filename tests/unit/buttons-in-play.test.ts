@@ -16,7 +16,7 @@ import {
   listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
 import {
-  canDeclareWithDiscard,
+  canDeclareReadyWithDiscard,
   findPrimaryButtonAction,
   isPrimaryButtonAboutTile,
 } from '../../src/features/practice-table/primary-choice.ts';
@@ -157,7 +157,9 @@ describe('a discard that leaves one tile missing', () => {
   it('is not said with a tile after which two are missing', () => {
     const play = playWith({ rules: 'u3a', e: SHORT }, later);
     expect(filled(play, 'e', 'b2')).toEqual({ does: 'throw', declare: false });
-    const declared = ['wn', 'b2', undefined].map((tile) => canDeclareWithDiscard(legal(play, 'e'), tile as TileId));
+    const declared = ['wn', 'b2', undefined].map((tile) =>
+      canDeclareReadyWithDiscard(legal(play, 'e'), tile as TileId),
+    );
     expect(declared).toEqual([true, false, false]);
   });
 });

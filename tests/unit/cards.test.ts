@@ -5,7 +5,7 @@ import {
   cardMark,
   CARD_COUNT,
   mapAgreedAnswersByCard,
-  listCardsSeenTwiceInVotes,
+  listDuplicateCards,
   readSureAndLikelyCards,
   EMPTY_CARD_VOTES,
   readCards,
@@ -238,9 +238,9 @@ describe('what several frames agree on', () => {
     const frame: FrameReadings = { ...frameOf([5, 'a'], [6, 'b']), twice: [5] };
     const votes = votesOf([frame, frame, frame]);
     expect([...mapAgreedAnswersByCard(votes).keys()]).toEqual([6]);
-    expect(listCardsSeenTwiceInVotes(votes)).toEqual([5]);
+    expect(listDuplicateCards(votes)).toEqual([5]);
     const later = [frame, frame, frame, ...times(12, frameOf([5, 'a']))];
-    expect(listCardsSeenTwiceInVotes(votesOf(later)), 'one of them puts it down').toEqual([]);
+    expect(listDuplicateCards(votesOf(later)), 'one of them puts it down').toEqual([]);
   });
 
   const five: readonly [number, CardAnswer] = [5, 'a'];

@@ -1,7 +1,7 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
 import {
-  createCoachAnswer,
+  describeCoachChoice,
   hasCoachReasonToTell,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
@@ -59,7 +59,7 @@ describe('what has to be said or laid down', () => {
   ])('%s', (_, deal, changed) => {
     const counsel = told(deal, changed);
     expect(hasCoachReasonToTell(counsel)).toBe(true);
-    expect({ ...createCoachAnswer(counsel), hint: describeCoachHint(counsel) }).toMatchSnapshot();
+    expect({ ...describeCoachChoice(counsel), hint: describeCoachHint(counsel) }).toMatchSnapshot();
   });
 
   it.each(['u3a', 'bell', 'japanese', 'cantonese'])('a kong is said to count more only where it does: %s', (rules) => {
@@ -67,7 +67,7 @@ describe('what has to be said or laid down', () => {
     const { alternatives, ...chosen } = decideWithAlternatives(view, 'thoughtful')!;
     const all = [chosen, ...alternatives];
     const best = all.find(({ action }) => action.do === 'kong')!;
-    const { why } = createCoachAnswer(
+    const { why } = describeCoachChoice(
       buildCounsel(view, { ...best, alternatives: all.filter((each) => each !== best) }),
     );
     expect(why.includes('scores more')).toBe(rules !== 'cantonese');

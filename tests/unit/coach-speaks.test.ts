@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, getTileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
 import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/coach/choice-text.ts';
 import {
-  createCoachAnswer,
+  describeCoachChoice,
   hasCoachReasonToTell,
   describePlanChange,
   describeCoachHint,
@@ -152,7 +152,7 @@ describe.each<[string, StartInput]>([
   it('says no sentence that shrugs, and no figure but tiles', () => {
     const { all } = heard();
     for (const each of all) {
-      const { what, why } = createCoachAnswer(each);
+      const { what, why } = describeCoachChoice(each);
       const rows = each.choices.map((_, at) => getChoiceSentenceAndFigure(each, at));
       const said = [
         what,
@@ -193,7 +193,7 @@ describe.each<[string, StartInput]>([
   it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
     const { all } = heard();
     for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
-      const named = createCoachAnswer(each).why;
+      const named = describeCoachChoice(each).why;
       for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
         if (ready || sets.length > 2)
@@ -209,7 +209,7 @@ describe.each<[string, StartInput]>([
       ({ best: { action }, rack }) =>
         action.do === 'discard' && rack.filter((tile) => tile === action.tile).length === 2,
     );
-    expect(parted.filter((each) => createCoachAnswer(each).why === '')).toEqual([]);
+    expect(parted.filter((each) => describeCoachChoice(each).why === '')).toEqual([]);
   });
 
   it('draws the plan as it stands while a tile is offered, and says from there how far a claim brings it', () => {
@@ -272,7 +272,7 @@ describe('in a goulash exchange the coach', () => {
     );
     expect(exchanges.length).toBeGreaterThan(0);
     for (const [at, counsel] of exchanges.entries()) {
-      const { what, why } = createCoachAnswer(counsel);
+      const { what, why } = describeCoachChoice(counsel);
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, type Action, type TileId } from '../../src/engine/index.ts';
 import {
-  createCoachAnswer,
+  describeCoachChoice,
   describePlanChange,
   describeCoachHint,
 } from '../../src/features/practice-table/coach/coach-text.ts';
@@ -182,12 +182,12 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     ['nothing but that', counsel(N, F, { kind: 'little' })],
     ['nothing', counsel(S, P, { kind: 'little' })],
-  ])('%s', (_, told) => expect(createCoachAnswer(told).why).toMatchSnapshot());
+  ])('%s', (_, told) => expect(describeCoachChoice(told).why).toMatchSnapshot());
 
   it('says first what it would do, and in a thought gives nothing away', () => {
     const alike = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'], changed: 'nearer' });
     const all = [counsel(N, F, { kind: 'alone' }), counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' }), alike];
-    expect(all.map((told) => [createCoachAnswer(told).what, describeCoachHint(told)])).toMatchSnapshot('what');
+    expect(all.map((told) => [describeCoachChoice(told).what, describeCoachHint(told)])).toMatchSnapshot('what');
     expect(describePlanChange(alike)).toMatchSnapshot('another plan');
   });
   it('names the suit or the winds in a thought, where there are two kinds of them', () => {
@@ -252,7 +252,7 @@ describe('a whole hand with the coach', () => {
       expect(describeDecisionAndAlternative(said, each.cost === 0)).toMatch(
         /^You (?:discarded|took|laid down|did not|went) /,
       );
-      expect(createCoachAnswer(said).why).toMatch(/\.$/);
+      expect(describeCoachChoice(said).why).toMatch(/\.$/);
     }
   });
 });

@@ -11,7 +11,7 @@ import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { parseComparedHandQuery, formatComparedHandQuery } from '../../src/features/compare/compared-hand.ts';
 import { createHandComparison } from '../../src/features/compare/comparison.ts';
 import { createCribSheet } from '../../src/features/print/crib/crib-sheet.ts';
-import { parseAgreementLinkWithNotes, createGameWithHouseRules } from '../../src/features/table-rules/game-book.ts';
+import { parseAgreementLinkWithNotes, buildHouseRuleCatalogue } from '../../src/features/table-rules/game-book.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
@@ -51,7 +51,7 @@ describe('the extras of a table', () => {
     expect(parseHouseRulesForGame('u3a', formatTableCode('u3a', house))).toEqual(house);
     const { agreed, notes } = parseAgreementLinkWithNotes(
       `?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles~count-2.Tea()11-doubles`,
-      createGameWithHouseRules('u3a'),
+      buildHouseRuleCatalogue('u3a'),
     );
     expect(agreed.house).toEqual({ limit: 500, 'count-1': 'Kongs(2-king)1-doubles' });
     expect(notes).toEqual(['One of the group’s own extras could not be read: “Tea()11-doubles”. It was left out.']);

@@ -1,6 +1,6 @@
 // Questions in the words of people: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
-import { groupPhrasingsByRole, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
+import { groupPhrasingsByEntryKey, buildPhrasingIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import {
   isSynonymGroupId,
@@ -146,7 +146,7 @@ describe('phrasings', () => {
   });
 
   it('exist for every word of the glossary', () => {
-    const asked = groupPhrasingsByRole(finderMaterial.entries);
+    const asked = groupPhrasingsByEntryKey(finderMaterial.entries);
     const words = finderMaterial.entries.filter(({ kind }) => kind === 'word');
     // Of a word that has just come nobody has asked yet: it goes by its own name and the other names in its head.
     const silent = words.filter((entry) => (asked.get(entry.id) ?? []).length < 3 && !entry.other);
@@ -155,7 +155,7 @@ describe('phrasings', () => {
 
   // Of a rule that has just come nobody has asked yet: it goes by the other names in its own words.
   it('exist for every rule of every game', () => {
-    const asked = groupPhrasingsByRole(finderMaterial.entries);
+    const asked = groupPhrasingsByEntryKey(finderMaterial.entries);
     const silent = finderMaterial.entries.filter(
       (entry) =>
         entry.kind === 'rule' && (asked.get(getEntryKeySharedAcrossGames(entry)) ?? []).length < 3 && !entry.other,

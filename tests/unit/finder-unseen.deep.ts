@@ -2,7 +2,7 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { groupPhrasingsByRole, buildFinderIndex } from '../../src/features/search/index-builder/index-builder.ts';
+import { groupPhrasingsByEntryKey, buildFinderIndex } from '../../src/features/search/index-builder/index-builder.ts';
 import { getEntryKeySharedAcrossGames } from '../../src/features/search/finder-index.ts';
 import { createFinder } from './support/finder.ts';
 import { finderMaterial } from '../content/finder-index.ts';
@@ -27,7 +27,7 @@ const counted = new Set(
 
 /** The roles of each phrasing. */
 const rolesByPhrasing = new Map<string, Set<string>>();
-for (const [role, ways] of groupPhrasingsByRole(finderMaterial.entries))
+for (const [role, ways] of groupPhrasingsByEntryKey(finderMaterial.entries))
   for (const way of counted.has(role) ? ways : [])
     if (way.split(' ').length >= WORDS) rolesByPhrasing.set(way, (rolesByPhrasing.get(way) ?? new Set()).add(role));
 

@@ -11,7 +11,7 @@ import { setChangeOutcomeListener, type PersistedStore } from '../../src/storage
 import { openPracticeProgressStore, storeAnswerInPractice } from '../../src/storage/practice.ts';
 import { openResumePointsStore, saveResumePoint } from '../../src/storage/resume-points.ts';
 import {
-  restoreQuizResults,
+  restoreDeletedQuizResults,
   saveNamedQuizResult,
   deleteNamedQuizResult,
   deleteAllResultsOfQuiz,
@@ -240,16 +240,16 @@ describe('collected results', () => {
     const before = all()[code(1)]!;
     deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(1), { name: 'Eve', result: '3/10' }, store);
-    expect(restoreQuizResults(code(1), before, store)).toBe(true);
+    expect(restoreDeletedQuizResults(code(1), before, store)).toBe(true);
     expect(all()[code(1)]!.map(({ name }) => name)).toEqual(['Ann', 'Eve']);
     deleteAllResultsOfQuiz(code(1), store);
     saveNamedQuizResult(code(20), { name: 'Cath', result: '1/10' }, store);
-    expect(restoreQuizResults(code(1), before, store)).toBe(false);
+    expect(restoreDeletedQuizResults(code(1), before, store)).toBe(false);
     expect(all()[code(20)]).toHaveLength(1);
     const rows = all()[code(0)]!;
     deleteNamedQuizResult(code(0), 'Ann', store);
     saveNamedQuizResult(code(0), { name: 'Dan', result: '1/10' }, store);
-    expect(restoreQuizResults(code(0), rows, store)).toBe(false);
+    expect(restoreDeletedQuizResults(code(0), rows, store)).toBe(false);
     expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');
   });
 });

@@ -12,13 +12,13 @@ import {
   type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
-import { createCoachAnswer, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
+import { describeCoachChoice, describePlanChange } from '../../src/features/practice-table/coach/coach-text.ts';
 import { createPlanPictureGroups, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   createPracticeGameFromDeal,
   getFirstGuidedDeal,
   GUIDED_RACK,
-  GUIDED_WALL,
+  FIRST_HAND_WALL_COUNTS,
   getCoachSetting,
   findCurrentHandHelpLevel,
 } from '../../src/features/practice-table/deals.ts';
@@ -71,7 +71,7 @@ describe('the guided hand', () => {
     expect(rack.toSorted((a, b) => getTileIndex(a) - getTileIndex(b))).toEqual(GUIDED_RACK);
     const { live, box } = hand.plays[0]!;
     const whole = listAllTilesOfPlay(hand.plays[0]!).length;
-    expect({ whole, live: live.length, box: box.length }).toEqual(GUIDED_WALL);
+    expect({ whole, live: live.length, box: box.length }).toEqual(FIRST_HAND_WALL_COUNTS);
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the guided hand', () => {
   it('is over within ten minutes of the front page, First Mahjong before it', () => {
     const heard = listPlayLogLines(hand.plays, hand.me).map(({ text }) => text);
     const coach = said.flatMap((each) => [
-      ...Object.values(createCoachAnswer(each)),
+      ...Object.values(describeCoachChoice(each)),
       describePlanChange(each),
       // The figures stand under Why, which nobody has to open.
       ...(each.plan ? [formatPlanName(each.plan), createPlanPictureGroups(each.plan).rest] : []),

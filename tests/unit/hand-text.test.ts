@@ -7,7 +7,7 @@ import {
   listLearnerDecisionIndexes,
   encodeDecisionsAsText,
   getCurrentPlay,
-  replayDecisionText,
+  replayDecisionsFromText,
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
@@ -32,7 +32,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
   it('is the same hand when it is read', () => {
     for (const { begun, hand } of played) {
       const text = encodeDecisionsAsText(hand.plays);
-      const read = replayDecisionText(getCurrentPlay(begun), text);
+      const read = replayDecisionsFromText(getCurrentPlay(begun), text);
       expect(read.whole).toBe(true);
       expect(lying(getCurrentPlay(read))).toEqual(lying(getCurrentPlay(hand)));
       expect(text).toMatch(/^[\w.]*$/);
@@ -45,7 +45,7 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
     const seat = begun.plays[0]!.seats[1]!;
     for (const place of listLearnerDecisionIndexes({ ...hand, me: seat })) {
       const before = rewindHand(hand, place);
-      const read = replayDecisionText(getCurrentPlay(begun), encodeDecisionsAsText(before.plays));
+      const read = replayDecisionsFromText(getCurrentPlay(begun), encodeDecisionsAsText(before.plays));
       expect(read.whole).toBe(true);
       expect(createSeatView(getCurrentPlay(read), seat)).toEqual(createSeatView(getCurrentPlay(before), seat));
     }
@@ -57,9 +57,9 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
     const half = Math.floor(text.length / 2);
     const good = /^(?:\.|[a-z][a-z0-9]|[A-Z][a-z0-9]*_)*/.exec(text.slice(0, half))![0];
     for (const damaged of [`${good}??${text.slice(half)}`, `${good}zz${text.slice(half)}`, `${good}Pq_`]) {
-      const read = replayDecisionText(getCurrentPlay(begun), damaged);
+      const read = replayDecisionsFromText(getCurrentPlay(begun), damaged);
       expect(read.whole).toBe(false);
-      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(replayDecisionText(getCurrentPlay(begun), good)));
+      expect(getCurrentPlay(read)).toEqual(getCurrentPlay(replayDecisionsFromText(getCurrentPlay(begun), good)));
     }
   });
 });
@@ -67,5 +67,5 @@ describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
 it('refuses what the rules do not allow', () => {
   const begun = dealt({ rules: 'u3a' }, 1);
   for (const text of ['jk', 'Pw_', 'Me_', 'Qeb1b1b1b1_', 'Se_'])
-    expect(replayDecisionText(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
+    expect(replayDecisionsFromText(getCurrentPlay(begun), text)).toEqual({ plays: begun.plays, whole: false });
 });

@@ -12,7 +12,7 @@ import {
 
 describe('a module of the built site', () => {
   it.each([
-    ['/site/src/features/scorer/Score.svelte?svelte', undefined],
+    ['/site/src/features/scorer/Scorer.svelte?svelte', undefined],
     ['/site/content/practice-table/coach.json', undefined],
     ['src/styles/base.css', undefined],
     ['\0sparrow:rule-book/bell', undefined],

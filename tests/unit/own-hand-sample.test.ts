@@ -11,8 +11,8 @@ import {
 } from '../../src/engine/index.ts';
 import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table-code.ts';
 import {
-  getVariablePatternParts,
-  NO_VARIABLE_PATTERN_PARTS,
+  getAllowedPatternVariations,
+  NO_PATTERN_VARIATIONS,
   createHandPatternFromSample,
 } from '../../src/features/table-rules/own-sample.ts';
 import { runs } from '../deep.ts';
@@ -32,22 +32,22 @@ describe('a sample and what may be otherwise in it', () => {
     if (!hand.ok) throw new Error(text);
     return hand.value.rack;
   };
-  const all = (text: string): typeof NO_VARIABLE_PATTERN_PARTS => ({
+  const all = (text: string): typeof NO_PATTERN_VARIATIONS => ({
     suits: true,
     winds: true,
     dragons: true,
     tiles: false,
-    numbers: getVariablePatternParts(tilesOf(text)).numbers.map(({ id }) => id),
+    numbers: getAllowedPatternVariations(tilesOf(text)).numbers.map(({ id }) => id),
   });
-  it.each<[string, typeof NO_VARIABLE_PATTERN_PARTS, string]>([
-    ['b123456789 c555 c77', NO_VARIABLE_PATTERN_PARTS, 'b123456789 c555 c77'],
+  it.each<[string, typeof NO_PATTERN_VARIATIONS, string]>([
+    ['b123456789 c555 c77', NO_PATTERN_VARIATIONS, 'b123456789 c555 c77'],
     ['b123456789 c555 c77', all('b123456789 c555 c77'), 'x123456789 yAAA yBB'],
     ['b555 c555 o555 wee drgw', all('b555 c555 o555 wee drgw'), 'xAAA yAAA zAAA w11 d123'],
     ['b234 c567 weswn dr b88 c2', all('b234 c567 weswn dr b88 c2'), 'xAA.A.. xBB yC yDD.D.. w1234 d1'],
-    ['b555 c555 o555 weswn dr', { ...NO_VARIABLE_PATTERN_PARTS, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
-    ['b555 weeesswn b77 dr', { ...NO_VARIABLE_PATTERN_PARTS, suits: true }, 'x555 x77 weeesswn dr'],
-    ['b1133 c55 o7799 wee drr', { ...NO_VARIABLE_PATTERN_PARTS, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
-    ['b123456789 c555 drr', { ...NO_VARIABLE_PATTERN_PARTS, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
+    ['b555 c555 o555 weswn dr', { ...NO_PATTERN_VARIATIONS, numbers: ['b5', 'c5'] }, 'bAAA cAAA o555 weswn dr'],
+    ['b555 weeesswn b77 dr', { ...NO_PATTERN_VARIATIONS, suits: true }, 'x555 x77 weeesswn dr'],
+    ['b1133 c55 o7799 wee drr', { ...NO_PATTERN_VARIATIONS, tiles: true }, '*AA *BB *CC *DD *EE *FF *GG'],
+    ['b123456789 c555 drr', { ...NO_PATTERN_VARIATIONS, tiles: true, suits: true }, 'x123456789 *AAA *BB'],
   ])('%s, %o: %s', (text, free, pattern) => {
     expect(createHandPatternFromSample(tilesOf(text), free)).toBe(pattern);
   });
@@ -65,11 +65,11 @@ describe('a sample and what may be otherwise in it', () => {
         fc.boolean(),
         fc.nat(3),
         (tiles, suits, winds, dragons, any, moving) => {
-          const numbers = getVariablePatternParts(tiles)
+          const numbers = getAllowedPatternVariations(tiles)
             .numbers.slice(0, moving)
             .map(({ id }) => id);
           const hand = parseCustomHand(
-            `Try(${createHandPatternFromSample(tiles, { suits, winds, dragons, tiles: any && getVariablePatternParts(tiles).tiles, numbers })})5`,
+            `Try(${createHandPatternFromSample(tiles, { suits, winds, dragons, tiles: any && getAllowedPatternVariations(tiles).tiles, numbers })})5`,
           );
           if (!hand.ok) {
             expect(hand.error.code).toBe('own-hand-free');
@@ -84,8 +84,8 @@ describe('a sample and what may be otherwise in it', () => {
     );
   });
   it('asks only about what is there', () => {
-    const asked = getVariablePatternParts(tilesOf('b123456789 weswn d'.replace(' d', '')));
+    const asked = getAllowedPatternVariations(tilesOf('b123456789 weswn d'.replace(' d', '')));
     expect(asked).toMatchObject({ suits: true, winds: false, dragons: false, numbers: [] });
-    expect(getVariablePatternParts(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
+    expect(getAllowedPatternVariations(tilesOf('b555 wee')).numbers.map(({ tiles }) => tiles.length)).toEqual([3]);
   });
 });

@@ -5,7 +5,7 @@ import { parseHouseRulesForGame, formatTableCode } from '../../src/storage/table
 import { normalizeHouse } from '../../src/storage/table-rules.ts';
 import { listHouseScoringRules } from '../../src/format/house-values.ts';
 import {
-  listTableDifferenceSentences,
+  describeTableDifference,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
 } from '../../src/storage/table-differences.ts';
@@ -60,6 +60,6 @@ describe('a page about a rule', () => {
       rules: [rule],
       switches: [],
     });
-    expect(said.map((each) => listTableDifferenceSentences(each, rules).join(' ')).join()).toMatchSnapshot();
+    expect(said.map((each) => describeTableDifference(each, rules).join(' ')).join()).toMatchSnapshot();
   });
 });

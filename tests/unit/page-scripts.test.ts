@@ -7,10 +7,10 @@ import {
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
   tryCachingCurrentPage,
-  offerNewerEditionWhenInstalled,
+  offerNewerEditionWhenReady,
 } from '../../src/features/offline/copy.ts';
 import saveSiteOrShowState from '../../src/features/offline/offline-button.ts';
-import { registerLostPageWorker } from '../../src/features/offline/site-worker.ts';
+import { registerNoInternetPageWorker } from '../../src/features/offline/site-worker.ts';
 import { keepScrollPlaceOnResize } from '../../src/layouts/scroll-place.ts';
 import { updateTableRulesLinkElement } from '../../src/layouts/table-rules.ts';
 import { openOwnAgreementStore, type Agreement } from '../../src/storage/agreement.ts';
@@ -83,7 +83,7 @@ describe('the workers of the site', () => {
     [{ active: new Worker('activated') }, []],
   ])('“no internet” drives none out: %j', async (there, registered) => {
     const { register } = openBrowser(there);
-    await registerLostPageWorker(SCOPE);
+    await registerNoInternetPageWorker(SCOPE);
     expect(register.mock.calls).toEqual(registered);
   });
 
@@ -220,13 +220,13 @@ describe('the workers of the site', () => {
     const { reload, serviceWorker } = openBrowser(undefined);
     const [offer, coming] = [vi.fn<() => void>(), new Worker('installing')];
     const copy = registrationOf({ installing: coming });
-    offerNewerEditionWhenInstalled(copy, offer);
+    offerNewerEditionWhenReady(copy, offer);
     copy.dispatchEvent(new Event('updatefound'));
     for (const state of ['redundant', 'activated']) coming.become(state);
     expect(offer).not.toHaveBeenCalled();
     coming.become('installed');
     expect(offer).toHaveBeenCalledTimes(1);
-    offerNewerEditionWhenInstalled(registrationOf({ waiting: coming }), offer);
+    offerNewerEditionWhenReady(registrationOf({ waiting: coming }), offer);
     expect(offer).toHaveBeenCalledTimes(2);
     activateNewerCopyAndReload(registrationOf({ waiting: coming }));
     expect([coming.told, reload.mock.calls]).toEqual([[{ type: 'SKIP_WAITING' }], []]);

@@ -2,12 +2,12 @@
 import { expect, it } from 'vitest';
 import { computeHandBillsAndSettlement, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
-import { createBotActionChooser, playHandToEnd, type BotCharacter } from '../../src/bots/index.ts';
+import { createBotActionChooser, playHandToEnd, type BotCharacterId } from '../../src/bots/index.ts';
 
 const WALLS = runs(16);
 
 /** What one player of a character gets from three of another, in each seat of the same walls. */
-function paid(rules: string, one: BotCharacter, others: BotCharacter): number {
+function paid(rules: string, one: BotCharacterId, others: BotCharacterId): number {
   let sum = 0;
   for (let seed = 1; seed <= WALLS; seed++) {
     const start = startHand({ rules, seed });

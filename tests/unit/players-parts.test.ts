@@ -1,7 +1,7 @@
 // Parts of the players that whole hands seldom show: what a seat sees and fears, how a choice is judged, how a hand is put away.
 import { describe, expect, it } from 'vitest';
 import { createMatchAndStartPoints, type Play, type PlayEnd, type Seat, type TileId } from '../../src/engine/index.ts';
-import { mergeQuizProgressKeepingFirst } from '../../src/storage/quiz-progress.ts';
+import { mergeQuizProgressPreferringOwn } from '../../src/storage/quiz-progress.ts';
 import { settleHandIntoGameRecord, type PracticeHand } from '../../src/bots/index.ts';
 import { dealt } from './support/table.ts';
 
@@ -56,5 +56,5 @@ describe('a hand that is put away', () => {
 
 it('of two results of one quiz that of this device stays', () => {
   const results = (right: number) => ({ results: { 'guide-1': { right, of: 10 } } });
-  expect(mergeQuizProgressKeepingFirst(results(3), results(9)).results['guide-1']!.right).toBe(3);
+  expect(mergeQuizProgressPreferringOwn(results(3), results(9)).results['guide-1']!.right).toBe(3);
 });

@@ -1,7 +1,7 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
 import { findCodeWordIndexOfQuiz, listCodeWordsWithQuizzes, type QuizSeedAndCount } from '../../src/questions/codes.ts';
-import { formatResultDigits, parseResultDigits, formatQuizCodeResultDigits } from '../../src/questions/results.ts';
+import { encodeResultAsDigits, parseResultDigits, formatQuizCodeResultDigits } from '../../src/questions/results.ts';
 import { formatTypedResultForStorage } from '../../src/features/results/result-table.ts';
 import { computeDammCheckDigit } from '../../src/questions/typed-code.ts';
 
@@ -25,7 +25,7 @@ describe('a result', () => {
     '11111111111111111111',
   ])('keeps which questions were right, and is read as people write it: %s', (text) => {
     const right = marks(text);
-    const result = formatResultDigits(coded, right)!;
+    const result = encodeResultAsDigits(coded, right)!;
     expect(result).toMatch(/^\d{5,}$/);
     for (const written of [
       result,
@@ -46,15 +46,15 @@ describe('a result', () => {
 
   it('has four figures and a check, and more only where there are too many questions for four', () => {
     for (let many = 0; many <= 20; many++) {
-      const figures = formatResultDigits(coded, repeatMark(many, true))!.length - 1;
+      const figures = encodeResultAsDigits(coded, repeatMark(many, true))!.length - 1;
       expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
-      expect(formatResultDigits(coded, repeatMark(many, false))).toHaveLength(figures + 1);
+      expect(encodeResultAsDigits(coded, repeatMark(many, false))).toHaveLength(figures + 1);
     }
-    expect(formatResultDigits(coded, repeatMark(21, true))).toBeUndefined();
+    expect(encodeResultAsDigits(coded, repeatMark(21, true))).toBeUndefined();
   });
 
   it('are read in the full-width figures of some keyboards, and stored in plain ones', () => {
-    const figures = formatResultDigits(coded, repeatMark(10, true))!;
+    const figures = encodeResultAsDigits(coded, repeatMark(10, true))!;
     const wide = figures.replaceAll(/\d/g, (figure) => String.fromCharCode(figure.charCodeAt(0) + 0xfee0));
     expect(parseResultDigits(coded, wide, 10)).toEqual(parseResultDigits(coded, figures, 10));
     expect(formatTypedResultForStorage(wide, 10)).toBe(figures);
@@ -74,7 +74,7 @@ describe('a result', () => {
 
   it('notices every wrong figure and every two neighbours exchanged', () => {
     for (const text of ['1011010110', '1111111111']) {
-      const result = formatResultDigits(coded, marks(text))!;
+      const result = encodeResultAsDigits(coded, marks(text))!;
       const slips = [...result].flatMap((figure, place) =>
         [...'0123456789']
           .filter((other) => other !== figure)
@@ -90,7 +90,7 @@ describe('a result', () => {
 
   it('names no question beyond the last', () => {
     for (let questions = 1; questions <= 20; questions++) {
-      const all = formatResultDigits(coded, repeatMark(questions, true))!;
+      const all = encodeResultAsDigits(coded, repeatMark(questions, true))!;
       const figures = String(2 ** questions).padStart(all.length - 1, '0');
       if (figures.length !== all.length - 1) continue;
       const place = String(findCodeWordIndexOfQuiz(coded.quiz)).padStart(2, '0');
@@ -100,7 +100,7 @@ describe('a result', () => {
   });
 
   it('belongs to one quiz, one seed and one number of questions: nine others in ten refuse it', () => {
-    const result = formatResultDigits(coded, marks('1011010110'))!;
+    const result = encodeResultAsDigits(coded, marks('1011010110'))!;
     const seeds = Array.from({ length: 1000 }, (_, seed) => seed).filter((seed) => seed !== coded.seed);
     expect(seeds.filter((seed) => parseResultDigits({ ...coded, seed }, result, 10).ok)).toHaveLength(99);
     const others = listCodeWordsWithQuizzes().filter(([word]) => word !== 'PUNG');
@@ -115,6 +115,6 @@ describe('a result', () => {
       { kind: 'written', quiz: 'nothing', edition: 1 },
       { ...coded.quiz, edition: 99 },
     ] as const)
-      expect(formatResultDigits({ quiz, seed: 0 }, [true])).toBeUndefined();
+      expect(encodeResultAsDigits({ quiz, seed: 0 }, [true])).toBeUndefined();
   });
 });

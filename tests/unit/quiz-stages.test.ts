@@ -16,7 +16,7 @@ import {
 } from '../../src/questions/codes.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { formatRightLetters } from '../../src/questions/question.ts';
-import { formatResultDigits, parseResultDigits } from '../../src/questions/results.ts';
+import { encodeResultAsDigits, parseResultDigits } from '../../src/questions/results.ts';
 import { ALL_SKILLS } from '../../src/questions/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
@@ -110,7 +110,7 @@ describe('a code with a number of questions', () => {
     for (const count of [5, 15, 20]) {
       const coded = { quiz, seed: 5, count };
       const right = Array.from({ length: count }, (_, i) => i % 3 !== 1);
-      expect(parseResultDigits(coded, formatResultDigits(coded, right)!, count)).toEqual({ ok: true, value: right });
+      expect(parseResultDigits(coded, encodeResultAsDigits(coded, right)!, count)).toEqual({ ok: true, value: right });
     }
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listSeatsToAct, type Action, type Seat, type TileId } from '../../src/engine/index.ts';
 import {
-  createCoachAnswer,
+  describeCoachChoice,
   hasCoachReasonToTell,
   describeCoachObjection,
   describeCoachHint,
@@ -52,7 +52,7 @@ describe('a tile that is offered and completes the hand', () => {
   ])('may not be had where nothing was said: %s', (_, deal, tile, word) => {
     const counsel = offered(deal, tile);
     expect(counsel.refused).toMatchObject({ tile, came: 'offered', because: { code: 'not-declared' } });
-    const { what, why } = createCoachAnswer(counsel, describeEngineReason);
+    const { what, why } = describeCoachChoice(counsel, describeEngineReason);
     expect(why).toMatch(/ would have completed your hand, but you can’t have it\./);
     expect(why).toContain(`You had not said “${word}” before it came.`);
     expect(why).toContain(`Say “${word}” with your next discard`);
@@ -67,7 +67,7 @@ describe('a tile that is offered and completes the hand', () => {
 
   it('is worth too little', () => {
     const counsel = offered({ rules: 'cantonese', house: { minFan: 3 } }, 'c9');
-    expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
+    expect(describeCoachChoice(counsel, describeEngineReason).why).toMatch(
       /^The 9 of characters would have completed .+ asks for at least three\./,
     );
   });
@@ -76,7 +76,7 @@ describe('a tile that is offered and completes the hand', () => {
     const counsel = offered({ rules: 'japanese', house: { sacred: 'complete' } }, 'dr', {
       players: { s: { discards: ['dr'] } },
     });
-    expect(createCoachAnswer(counsel, describeEngineReason).why).toContain('you can win only by drawing it');
+    expect(describeCoachChoice(counsel, describeEngineReason).why).toContain('you can win only by drawing it');
   });
 
   it('was let go by a moment ago', () => {
@@ -96,7 +96,7 @@ describe('a tile that is offered and completes the hand', () => {
   it('is none where it does not complete the hand, whatever was said', () => {
     const counsel = offered({ rules: 'u3a', s: 'b222 c555 o678 drr c98' }, 'dr');
     expect(counsel.refused).toBeUndefined();
-    expect(createCoachAnswer(counsel, describeEngineReason).why).not.toContain('completed');
+    expect(describeCoachChoice(counsel, describeEngineReason).why).not.toContain('completed');
   });
 });
 
@@ -113,7 +113,7 @@ describe('a tile that was drawn and completes the hand', () => {
     return buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!);
   };
   it('may not be had where nothing was said: the next discard goes with the word', () => {
-    const { what, why } = createCoachAnswer(drawn({ rules: 'u3a' }));
+    const { what, why } = describeCoachChoice(drawn({ rules: 'u3a' }));
     expect(what).toMatch(/^Discard the .+\. Say “waiting”\.$/);
     expect(why).toMatch(/^Your hand is complete, but you can’t go Mahjong with it\. You had not said “waiting”/);
     expect(why).not.toContain('still waiting');
@@ -193,7 +193,7 @@ describe('taking the last move back', () => {
     );
     const counsel = runAllSlices(createDecisionCounselSlices(hand, hand.plays.length - 1))!;
     expect(counsel.refused).toMatchObject({ tile: 'dr', came: 'gone-by', from: 's' });
-    expect(createCoachAnswer(counsel, describeEngineReason).why).toMatch(
+    expect(describeCoachChoice(counsel, describeEngineReason).why).toMatch(
       /^South’s Red dragon would have completed your hand/,
     );
   });
@@ -220,7 +220,8 @@ it('a tile that is waited for and that a rule refuses is told with the rule', as
   const phase = { name: 'turn', seat: 'e', drawn, claimed: false, changed: false } as const;
   const why = (deal: Deal, ...discards: TileId[]): string => {
     const view = createSeatView(playWith(deal, { players: { e: { discards } }, phase }), 'e');
-    return createCoachAnswer(buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!), describeEngineReason).why;
+    return describeCoachChoice(buildCounsel(view, decideWithAlternatives(view, 'thoughtful')!), describeEngineReason)
+      .why;
   };
   const poor = 'b234 c456 o678 b78 c99 wn';
   const cases = {

@@ -1,7 +1,7 @@
 // One renderer gives the HTML of a text for the book and for a table.
 import { expect, it } from 'vitest';
 import { rulesets, tableInfo, type HouseInput } from '../../src/engine/index.ts';
-import { renderTableDependentHtml, renderBlocksWithSourceText } from '../../src/format/render-text.ts';
+import { renderTableDependentHtml, renderBlocksKeepingTemplate } from '../../src/format/render-text.ts';
 
 const book = rulesets.u3a;
 const at = (house: HouseInput) => {
@@ -48,9 +48,9 @@ it('says what it speaks of', () => {
 
 it('keeps the text of a block beside what the book says', () => {
   expect(
-    renderBlocksWithSourceText('<ul><li>It’s {value}</li><li>plain</li></ul>', { book }, 'british.points.mahjong'),
+    renderBlocksKeepingTemplate('<ul><li>It’s {value}</li><li>plain</li></ul>', { book }, 'british.points.mahjong'),
   ).toBe("<ul><li data-text='It’s {rule:british.points.mahjong value}'>It’s 20</li><li>plain</li></ul>");
-  const kept = renderBlocksWithSourceText("<p>[if maxChows is 2]<b>'a'</b>[end]</p>", { book });
+  const kept = renderBlocksKeepingTemplate("<p>[if maxChows is 2]<b>'a'</b>[end]</p>", { book });
   expect(kept).toBe("<p hidden data-text='[if maxChows is 2]<b&gt;&#39;a&#39;</b&gt;[end]'></p>");
 });
 

@@ -22,7 +22,7 @@ import {
 import {
   listAnsweredCardNumbersOfQuiz,
   tallyOptionAndOtherCards,
-  adaptForCardsIfPossible,
+  toCardQuestion,
   toOneLetterQuestion,
   isAnswerableWithCards,
   formatTypableCardAnswersLine,
@@ -48,9 +48,9 @@ describe('questions for cards', () => {
   it('show the known answers of a number, and leave others as they are', () => {
     const base = { ask: 'How many?', situation: '', scenes: [] };
     const number = { ...base, kind: 'number' as const, options: options(3, 1) };
-    expect(adaptForCardsIfPossible(number)).toEqual({ ...number, kind: 'choice' });
+    expect(toCardQuestion(number)).toEqual({ ...number, kind: 'choice' });
     const many = { ...base, kind: 'number' as const, options: options(5, 1) };
-    expect(adaptForCardsIfPossible(many)).toBe(many);
+    expect(toCardQuestion(many)).toBe(many);
   });
 
   it('ask for one of several that belong, with letters that a card has', async () => {
@@ -67,7 +67,7 @@ describe('questions for cards', () => {
         });
         if (question?.kind !== 'tiles') continue;
         many++;
-        const cardQuestion = adaptForCardsIfPossible(question);
+        const cardQuestion = toCardQuestion(question);
         expect(isAnswerableWithCards(cardQuestion), `${question.ask}`).toBe(true);
         expect(cardQuestion.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of cardQuestion.options) expect(question.options).toContain(option);

@@ -7,7 +7,7 @@ import { setReadyPlayersOfDeal } from '../../src/features/scorer/answers.ts';
 import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
-import { getErrorPlace } from '../../src/features/scorer/hand-text.ts';
+import { getFormPartOfError } from '../../src/features/scorer/hand-text.ts';
 import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
 import { parseDisputeReplies } from '../../src/features/rulings/questions.ts';
 import { createSettleView, formatWhoPaysQueryOfDeal } from '../../src/features/scorer/settle-view.ts';
@@ -85,9 +85,9 @@ describe('the bill', () => {
 
 describe('words', () => {
   it('finds a place beside the mistake for every refusal', () => {
-    expect(new Set(ERROR_CODES.map(getErrorPlace))).toEqual(new Set(['tiles', 'last']));
-    expect(getErrorPlace('winning-tile-not-held')).toBe('last');
-    expect(getErrorPlace('five-of-a-kind')).toBe('tiles');
+    expect(new Set(ERROR_CODES.map(getFormPartOfError))).toEqual(new Set(['tiles', 'last']));
+    expect(getFormPartOfError('winning-tile-not-held')).toBe('last');
+    expect(getFormPartOfError('five-of-a-kind')).toBe('tiles');
   });
 });
 

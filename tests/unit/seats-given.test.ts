@@ -7,7 +7,11 @@ import {
   removeLeaverEntryFromList,
 } from '../../src/storage/group-changes.ts';
 import type { GroupSession } from '../../src/storage/group.ts';
-import { toSeatsKeyForPhone, parsePhoneScores, withSeatsGivenToPhones } from '../../src/features/group/phone-seats.ts';
+import {
+  toSeatsKeyForPhone,
+  parsePhoneScores,
+  withSeatsMarkedAsGivenToPhones,
+} from '../../src/features/group/phone-seats.ts';
 import { formatTableResultCode, formatTableResultQrText, type TableResult } from '../../src/storage/table-phone.ts';
 import { createEmptySession } from '../../src/storage/term.ts';
 
@@ -32,7 +36,7 @@ const OTHERS: readonly (readonly [what: string, seats: GroupSession['seats']])[]
 const scored: TableResult = { table: 1, hands: 4, points: [-260, 400, -90, -50] };
 
 describe('what a phone sends back', () => {
-  const given = withSeatsGivenToPhones(session);
+  const given = withSeatsMarkedAsGivenToPhones(session);
   const key = toSeatsKeyForPhone(session.id, SEATS);
 
   it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
@@ -45,7 +49,7 @@ describe('what a phone sends back', () => {
 
   it('is of the latest seats where phones were given those', () => {
     const seats = OTHERS.at(-1)![1];
-    const anew = withSeatsGivenToPhones({ ...given, seats });
+    const anew = withSeatsMarkedAsGivenToPhones({ ...given, seats });
     expect(anew.given).toHaveLength(2);
     const sent = formatTableResultCode(toSeatsKeyForPhone(session.id, seats), scored)!;
     expect(parsePhoneScores(anew, sent)).toMatchObject({ people: seats[0] });
@@ -58,7 +62,7 @@ describe('what a phone sends back', () => {
       table: 2,
       points: [8, 0, -8],
     })!;
-    const later = { ...withSeatsGivenToPhones({ ...session, seats }), seats: [] };
+    const later = { ...withSeatsMarkedAsGivenToPhones({ ...session, seats }), seats: [] };
     expect(parsePhoneScores(later, sent)).toMatchObject({ people: SEATS[1], result: { table: 2 } });
   });
 
@@ -103,7 +107,7 @@ describe('what a phone sends back', () => {
   });
 
   it('seats are noted once', () => {
-    expect(withSeatsGivenToPhones(given)).toBe(given);
+    expect(withSeatsMarkedAsGivenToPhones(given)).toBe(given);
   });
 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESET_IDS, type EnteredHandTiles } from '../../src/engine/index.ts';
 import {
-  getSetTileEntryConstraints,
+  getEntryConstraintsWithoutBonusTiles,
   findNearestSpecialHands,
   describeMissingTileCount,
   createNearestSpecialHandSummary,
@@ -64,7 +64,7 @@ describe('“You have it”', () => {
   });
 
   it('cannot be had with more tiles than a hand has', () => {
-    const bounds = getSetTileEntryConstraints(TABLE);
+    const bounds = getEntryConstraintsWithoutBonusTiles(TABLE);
     const rack: TapDestination = { to: 'rack', concealed: false, wilds: 0 };
     expect(tapTile(hand('b1111 b2222 b3333 b44'), 'b5', rack, bounds)).toMatchObject({ refused: 'b5' });
     expect(tapTile(hand('[b1111] [b2222] [b3333] [b4444] b5'), 'b5', rack, bounds).refused).toBeUndefined();
@@ -75,5 +75,5 @@ describe('“You have it”', () => {
 });
 
 it('offers the tiles of the game without flowers and seasons', () => {
-  expect(getSetTileEntryConstraints(TABLE).tiles).toHaveLength(34);
+  expect(getEntryConstraintsWithoutBonusTiles(TABLE).tiles).toHaveLength(34);
 });

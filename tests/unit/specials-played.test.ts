@@ -16,13 +16,13 @@ import {
   createBotActionChooser,
   playHandToEnd,
   createSeatView,
-  type BotCharacter,
+  type BotCharacterId,
   type SpecialHandsAmount,
 } from '../../src/bots/index.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */
-function decisionsIn(rules: string, character: BotCharacter, specials: SpecialHandsAmount, hands = 1) {
+function decisionsIn(rules: string, character: BotCharacterId, specials: SpecialHandsAmount, hands = 1) {
   return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);

@@ -10,7 +10,7 @@ import {
 } from '../../src/storage/agreement.ts';
 import {
   formatAgreementQuery,
-  createGameWithHouseRules,
+  buildHouseRuleCatalogue,
   parseAgreementLinkWithNotes,
 } from '../../src/features/table-rules/game-book.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -49,7 +49,7 @@ describe('the stake of a table', () => {
   });
 
   it('goes with a link to the agreement', () => {
-    const book = createGameWithHouseRules('u3a');
+    const book = buildHouseRuleCatalogue('u3a');
     expect(parseAgreementLinkWithNotes(formatAgreementQuery(agreed), book).agreed).toMatchObject({
       stake: 10,
       name: 'Thursday',

@@ -42,7 +42,7 @@ describe('the groups of styles', () => {
   it.each([
     ['src/ui/bill/Bill.svelte?svelte&type=style&lang.css', ['parts']],
     ['C:\\sparrow\\src\\ui\\bill\\Bill.svelte?svelte&type=style&lang.css', ['parts']],
-    ['src/ui/TurnScreen.svelte?svelte&type=style&lang.css', ['entered']],
+    ['src/ui/TurnPageButton.svelte?svelte&type=style&lang.css', ['entered']],
     ['src/features/wall/WallPicture.svelte?svelte&type=style&lang.css', ['wall']],
     ['src/features/lesson/Try.astro?astro&type=style&index=0&lang.css', ['words']],
     ['src/features/group/Term.svelte?svelte&type=style&lang.css', []],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { extractMentionedRulesAndSwitches } from '../../src/features/lesson/table-text/mentions.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import {
-  listTableDifferenceSentences,
+  describeTableDifference,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
 } from '../../src/storage/table-differences.ts';
@@ -16,7 +16,7 @@ const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
 describe('a table', () => {
   it('differs in what it has agreed on, in both words', () => {
     const said = listTableDifferencesFromGame(owls, 'u3a').map((each) =>
-      listTableDifferenceSentences(each, 'u3a').join(' '),
+      describeTableDifference(each, 'u3a').join(' '),
     );
     expect(said).toContain('Your table: 500 points. In the u3a guide: 1,000 points.');
     expect(said).toContain('Your table: Two. In the u3a guide: One.');

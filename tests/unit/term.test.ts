@@ -1,7 +1,7 @@
 // A term in one tap: its days, what each session tells, and what stays when it is planned anew.
 import { describe, expect, it, vi } from 'vitest';
 import { updateSessionInGroup } from '../../src/storage/group-changes.ts';
-import { withTermChange, explainSessionMoveError, findFirstDayAfterTerm } from '../../src/features/group/term-plan.ts';
+import { withTermChange, explainSessionMoveError, findNextTermStartDay } from '../../src/features/group/term-plan.ts';
 import { createGroup, parseStoredGroup, type Group, type GroupTermSettings } from '../../src/storage/group.ts';
 import { moveSessionToDay, replanTermSessionsInGroup } from '../../src/storage/term-days.ts';
 import {
@@ -253,5 +253,5 @@ it.each([
   ],
 ])('the next term begins after %s', (_, part, last, first) => {
   const term = { first: '2027-01-14', from: '14:00', to: '16:00', off: [], ...part };
-  expect(findFirstDayAfterTerm(term, [{ date: '2027-01-14' }, { date: last }])).toBe(first);
+  expect(findNextTermStartDay(term, [{ date: '2027-01-14' }, { date: last }])).toBe(first);
 });

@@ -10,7 +10,7 @@ import {
   getTurnOfLearnerOrOthers,
 } from '../../src/bots/index.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
-import { createCoachPlayedHandSlices } from '../../src/features/practice-table/coach-module.ts';
+import { createCoachReplaySlices } from '../../src/features/practice-table/coach-module.ts';
 import {
   createDayResultCard,
   parseDayDealOrToday,
@@ -111,7 +111,7 @@ describe('the card', () => {
   it('says what came of the hand, as the engine counts it', () => {
     const game = restorePracticeGame(createPracticeGameOfDay(plain));
     if (!game.ok) throw new Error(game.error.code);
-    const hand = runAllSlices(createCoachPlayedHandSlices({ ...game.value.hand, specials: 'few' }));
+    const hand = runAllSlices(createCoachReplaySlices({ ...game.value.hand, specials: 'few' }));
     expect(getTurnOfLearnerOrOthers(hand)).toBe('over');
     const play: Play = getCurrentPlay(hand);
     const me = hand.me!;

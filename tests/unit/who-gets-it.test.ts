@@ -16,9 +16,9 @@ import {
 import { openTableWithPlayerCount, listPlayerCounts, listSeatsInPlay } from '../../src/ui/table.ts';
 import {
   listTilesBarredByOwnDiscards,
-  listLetGoTileCandidates,
+  listPassedDiscardCandidates,
   judgeClaimsOfOwnTiles,
-  type OwnTilesPosition,
+  type OwnClaimSituation,
 } from '../../src/features/rulings/my-tiles.ts';
 import { NOBODY_ELSE_CLAIMS_REPLY } from '../../src/features/rulings/decision-tree.ts';
 import { computeDisputeState } from '../../src/features/rulings/questions.ts';
@@ -243,14 +243,14 @@ describe('a complete hand may go Mahjong with the tile at every table', () => {
 });
 
 describe('may I claim it with my tiles', () => {
-  const mine = (hand: string, discard: TileId, more: Partial<OwnTilesPosition> = {}): OwnTilesPosition => {
+  const mine = (hand: string, discard: TileId, more: Partial<OwnClaimSituation> = {}): OwnClaimSituation => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
     const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
     const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
     return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
   };
-  const listAnswers = (situation: OwnTilesPosition) =>
+  const listAnswers = (situation: OwnClaimSituation) =>
     judgeClaimsOfOwnTiles(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(listAnswers(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual([
@@ -272,14 +272,13 @@ describe('may I claim it with my tiles', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(listLetGoTileCandidates(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual([
-      'b5',
-      'dr',
-    ]);
+    expect(listPassedDiscardCandidates(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual(
+      ['b5', 'dr'],
+    );
     // In the Japanese game only a win that was let go by matters.
     const waiting = mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('japanese') });
-    expect(listLetGoTileCandidates(waiting)).toEqual(['b5', 'dr']);
-    expect(listLetGoTileCandidates({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listPassedDiscardCandidates(waiting)).toEqual(['b5', 'dr']);
+    expect(listPassedDiscardCandidates({ ...situation, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],

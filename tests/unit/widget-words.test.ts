@@ -50,12 +50,12 @@ import {
   judgeTeamAnswersOfQuiz,
   describeWinningTeams,
 } from '../../src/features/big-screen/team-play.ts';
-import { pickCommonTextSize } from '../../src/features/big-screen/screen.ts';
+import { pickTextSizeForAllStages } from '../../src/features/big-screen/screen.ts';
 import { createBigScreenProgressSchema } from '../../src/storage/quiz-run.ts';
 import {
   formatAgreementName,
   formatAffectedRulesSentence,
-  createGameWithHouseRules,
+  buildHouseRuleCatalogue,
   getHouseRulesPath,
   toHouseRuleAnswerKey,
 } from '../../src/features/table-rules/game-book.ts';
@@ -123,10 +123,10 @@ describe('teams', () => {
     expect(parse(place, { at: 2, furthest: 1 })).toEqual({ at: 2, shown: 'ask' });
   });
   it('read words of one size: no larger than the fullest step bears, no smaller than plain', () => {
-    expect(pickCommonTextSize([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
-    expect(pickCommonTextSize([9], true)).toBe(1.1);
-    expect(pickCommonTextSize([9], false)).toBeGreaterThanOrEqual(1.1);
-    expect(pickCommonTextSize([0.1], false)).toBe(pickCommonTextSize([0.2], true));
+    expect(pickTextSizeForAllStages([0.9, 1.05], true)).toBeLessThanOrEqual(0.9 + 0.2);
+    expect(pickTextSizeForAllStages([9], true)).toBe(1.1);
+    expect(pickTextSizeForAllStages([9], false)).toBeGreaterThanOrEqual(1.1);
+    expect(pickTextSizeForAllStages([0.1], false)).toBe(pickTextSizeForAllStages([0.2], true));
   });
 });
 
@@ -424,7 +424,7 @@ describe('the book of a game', () => {
   });
   it.each(RULESET_IDS)('names what a house rule of %s changes, three of them and how many more', (id: RulesetId) => {
     const { family } = getInfoOfLoadedRuleset(id)!;
-    for (const rule of createGameWithHouseRules(id).rules) {
+    for (const rule of buildHouseRuleCatalogue(id).rules) {
       const own = (rule.changes ?? []).filter((each) => each.startsWith(`${family}.`));
       const line = formatAffectedRulesSentence(rule, id);
       expect(line === '').toBe(own.length === 0);

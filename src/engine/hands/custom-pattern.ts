@@ -1,6 +1,6 @@
 import { throwRefusal } from '../result.ts';
 import {
-  DRAGONS,
+  DRAGON_LETTERS,
   isDragonKind,
   isGreenKind,
   isHonourKind,
@@ -186,6 +186,6 @@ function formatPatternKey(signs: readonly Sign[], a = '', b = ''): string {
 
 function findGivenKind({ suit, rank }: Sign, at: Readonly<Record<string, number>>): TileKindNumber | undefined {
   if (suit === 'w' && !/\d/.test(rank)) return 27 + SEATS.indexOf(rank as 'e');
-  if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGONS.indexOf(rank as 'r');
+  if (suit === 'd' && !/\d/.test(rank)) return 31 + DRAGON_LETTERS.indexOf(rank as 'r');
   return isSuit(suit) && !isLetter(rank) ? RANKS_PER_SUIT * at[suit]! + Number(rank) - 1 : undefined;
 }

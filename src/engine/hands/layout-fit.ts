@@ -156,7 +156,7 @@ function createLayoutFit({ transitions, stateCount, ends }: ReturnType<typeof li
 }
 
 /** One layout for each way to assign the declared sets to its groups; none if they do not fit. */
-export function subtractDeclaredSetsFromLayout(
+export function listLayoutsAfterDeclaredSets(
   layout: SetLayoutPattern,
   declared: readonly IdentifiedSet[],
 ): readonly SetLayoutPattern[] {

@@ -18,7 +18,7 @@ import {
   type CheckedHand,
   type IdentifiedSet,
 } from './hand.ts';
-import { getLayoutFitCounter, subtractDeclaredSetsFromLayout, getLayoutTileTotal } from './layout-fit.ts';
+import { getLayoutFitCounter, listLayoutsAfterDeclaredSets, getLayoutTileTotal } from './layout-fit.ts';
 import { ALL_TILE_KINDS, type SetLayoutPattern } from './layouts.ts';
 import { FOUR_OF_EACH, listStandardWaits } from './sets.ts';
 import type { HandRequirement, SpecialHandFitCounter } from './shapes.ts';
@@ -270,7 +270,7 @@ function createShapeTarget({ overlap, open }: SpecialHandFitCounter, task: Task)
 }
 
 function createLayoutTarget(layouts: readonly SetLayoutPattern[], task: Task): Target | undefined {
-  const left = layouts.flatMap((layout) => subtractDeclaredSetsFromLayout(layout, task.sets));
+  const left = layouts.flatMap((layout) => listLayoutsAfterDeclaredSets(layout, task.sets));
   const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;

@@ -1,4 +1,4 @@
-import { createAllowanceWithReason, copyWithVerdictFields, createRefusingVerdict, type Verdict } from '../reasons.ts';
+import { createAllowingVerdict, copyWithVerdictFields, createRefusingVerdict, type Verdict } from '../reasons.ts';
 import { catchRefusal, throwRefusal, shortenInputForMessage, type Result } from '../result.ts';
 import { resolveTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
@@ -30,7 +30,7 @@ import {
   judgeDiscard,
   judgeKong,
   judgeNineOrphans,
-  judgeDiscardWarningAction,
+  judgeWarningAboutOwnDiscards,
   applyKong,
   listPossibleKongs,
 } from './turn.ts';
@@ -50,12 +50,12 @@ function judgeAction(play: Play, action: Action): Verdict {
   if (phase.seat !== action.seat) return createRefusingVerdict(rule, { code: 'turn-of-another', seat: phase.seat });
   if (phase.name === 'draw')
     return action.do === 'draw'
-      ? createAllowanceWithReason(rule, { code: 'next-in-turn' })
+      ? createAllowingVerdict(rule, { code: 'next-in-turn' })
       : createRefusingVerdict(rule, { code: 'draw-comes-first' });
   if (action.do === 'discard') return judgeDiscard(play, phase, action);
   if (action.do === 'kong') return judgeKong(play, phase, action);
   if (action.do === 'mahjong') return judgeDrawnWin(play, action.seat);
-  if (action.do === 'warn') return judgeDiscardWarningAction(play, action.seat);
+  if (action.do === 'warn') return judgeWarningAboutOwnDiscards(play, action.seat);
   return action.do === 'orphans'
     ? judgeNineOrphans(play, action.seat)
     : createRefusingVerdict(rule, { code: 'drawn-already' });

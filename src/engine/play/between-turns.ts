@@ -1,6 +1,6 @@
 import { listOthersInTurn, getNextOccupiedSeat } from '../match/seating.ts';
 import {
-  createAllowanceWithReason,
+  createAllowingVerdict,
   copyWithVerdictFields,
   withLazyRefusingVerdict,
   createRefusingVerdict,
@@ -79,7 +79,7 @@ export function judgeAnswerToOffer(
       listVerdicts().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
     return wins && law.mustWin
       ? createRefusingVerdict(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
-      : createAllowanceWithReason(turn, { code: 'may-pass', tiles: [offer.tile] });
+      : createAllowingVerdict(turn, { code: 'may-pass', tiles: [offer.tile] });
   }
   const same = listVerdicts().filter(({ claim }) => claim === action.claim);
   const own = same.find(

@@ -3,7 +3,7 @@ import { WAITING_HAND_SIZE, type WinCircumstances } from '../hands/hand.ts';
 import { visitWinnerReadings } from '../hands/readings.ts';
 import { getSeatBefore } from '../match/seating.ts';
 import {
-  createAllowanceWithReason,
+  createAllowingVerdict,
   createRefusingVerdictFromReason,
   copyWithVerdictFields,
   createRefusingVerdict,
@@ -110,8 +110,7 @@ function isCallNotNeeded(claimCase: ClaimCaseOfSeat): boolean {
 function allowWin(claimCase: ClaimCaseOfSeat): Verdict {
   const { by, discard, discarder, fromLeft, holding } = claimCase;
   const tiles = [discard];
-  const allowClaim = (name: string, because: Reason) =>
-    createAllowanceWithReason(toClaimRuleId(claimCase, name), because);
+  const allowClaim = (name: string, because: Reason) => createAllowingVerdict(toClaimRuleId(claimCase, name), because);
   if (by !== 'discard') return allowClaim('robbing-kong', { code: 'completes-by-robbing', tiles, seat: discarder });
   if (isBonus(discard))
     return allowClaim('mahjong', { code: 'completes-flowers', tiles, count: holding.bonus.length + 1 });

@@ -1,6 +1,6 @@
 import {
   createRefusingVerdictFromReason,
-  createAllowanceWithReason,
+  createAllowingVerdict,
   copyWithVerdictFields,
   type Reason,
   type RuleReason,
@@ -114,7 +114,7 @@ function listSameTileClaims(claimCase: ClaimCaseOfSeat, claim: 'kong' | 'pung', 
     const tiles = listTakenTiles(discard, needed - w, wild, w);
     const verdict = later
       ? createRefusingVerdictFromReason(later)
-      : createAllowanceWithReason(toClaimRuleId(claimCase, claim), {
+      : createAllowingVerdict(toClaimRuleId(claimCase, claim), {
           code: claimCase.dead ? 'dead-may-claim' : 'holds-the-tiles',
           tiles,
         });
@@ -158,7 +158,7 @@ function listChowClaims(claimCase: ClaimCaseOfSeat): ClaimVerdict[] {
     const because = claimCase.dead
       ? ({ code: 'dead-may-claim', tiles: held } as const)
       : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
-    return copyWithVerdictFields({ claim, tiles }, createAllowanceWithReason(toClaimRuleId(claimCase, claim), because));
+    return copyWithVerdictFields({ claim, tiles }, createAllowingVerdict(toClaimRuleId(claimCase, claim), because));
   });
 }
 

@@ -1,6 +1,6 @@
 import { WAITING_HAND_SIZE } from '../hands/hand.ts';
 import { findExchangePartner } from '../match/seating.ts';
-import { createAllowanceWithReason, createRefusingVerdict, type Verdict } from '../reasons.ts';
+import { createAllowingVerdict, createRefusingVerdict, type Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import { FIRST_TURN_PHASE } from './between-turns.ts';
 import { listWaitsOfPlayerHoldingRack } from './mahjong.ts';
@@ -62,7 +62,7 @@ export function judgeExchangeAction(
   if (action.do === 'keep') {
     const waits = findWaitsOfWholeHand(play, seat);
     return waits.length > 0
-      ? createAllowanceWithReason(keepRule, { code: 'keeps-one-short', tiles: waits })
+      ? createAllowingVerdict(keepRule, { code: 'keeps-one-short', tiles: waits })
       : createRefusingVerdict(keepRule, { code: 'keeps-not-one-short' });
   }
   const keeper = play.seats.find((each) => playerAt(play, each).kept);
@@ -70,7 +70,7 @@ export function judgeExchangeAction(
   const begun = Object.keys(phase.given).length > 0 || phase.agreed.includes(seat);
   return begun
     ? createRefusingVerdict(keepRule, { code: 'exchange-begun' })
-    : createAllowanceWithReason(keepRule, { code: 'somebody-kept', seat: keeper });
+    : createAllowingVerdict(keepRule, { code: 'somebody-kept', seat: keeper });
 }
 
 function judgePassedTiles(
@@ -90,7 +90,7 @@ function judgePassedTiles(
     const missing = tiles.filter((tile) => !rack.includes(tile));
     return createRefusingVerdict(rule, { code: 'not-held', tiles: missing.length > 0 ? missing : tiles });
   }
-  return createAllowanceWithReason(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
+  return createAllowingVerdict(rule, { code: 'passes-three-on', tiles, ...(partner && { seat: partner }) });
 }
 
 /**

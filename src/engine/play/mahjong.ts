@@ -2,7 +2,7 @@ import { isComplete, listStandardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import { countRackTilesByKind, SETS_IN_HAND } from '../hands/hand.ts';
 import {
-  createAllowanceWithReason,
+  createAllowingVerdict,
   createRefusingVerdict,
   createLazyRefusingVerdict,
   type Reason,
@@ -103,7 +103,7 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   const isExempt = law.undeclared?.free === 'first-turn' && discards.length === 0;
   if (law.undeclared?.drawnToo && !ready && !isExempt)
     return createRefusingVerdict(law.undeclared.rule, { code: 'not-declared' });
-  return createAllowanceWithReason(
+  return createAllowingVerdict(
     `${family}.play.self-drawn`,
     drawn ? { code: 'drawn-completes', tiles: [drawn.tile] } : { code: 'dealt-completes' },
   );

@@ -1,6 +1,6 @@
 import { MAX_WILD_TILES_BY_SET_NAME } from '../hands/check.ts';
 import {
-  createAllowanceWithReason,
+  createAllowingVerdict,
   createRefusingVerdictFromReason,
   createRefusingVerdict,
   type RuleReason,
@@ -50,7 +50,7 @@ export function judgeDiscard(play: Play, turn: PhaseOf<'turn'>, { seat, tile, de
     return createRefusingVerdict(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
   return declare
     ? judgeDeclaring(play, seat, tile)
-    : createAllowanceWithReason(rule, { code: 'ends-the-turn', tiles: [tile] });
+    : createAllowingVerdict(rule, { code: 'ends-the-turn', tiles: [tile] });
 }
 
 function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
@@ -68,7 +68,7 @@ function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
     : undefined;
   return barred
     ? createRefusingVerdictFromReason(barred)
-    : createAllowanceWithReason(rule, { code: 'one-short-without', tiles: waiting });
+    : createAllowingVerdict(rule, { code: 'one-short-without', tiles: waiting });
 }
 
 /**
@@ -116,7 +116,7 @@ export function judgeKong(play: Play, turn: PhaseOf<'turn'>, { seat, tiles, adde
   const barred = findFrozenHandBar(play, seat) ?? findKongBarWithoutReplacement(play);
   return barred
     ? createRefusingVerdictFromReason(barred)
-    : createAllowanceWithReason(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
+    : createAllowingVerdict(rule, { code: added ? 'adds-to-pung' : 'four-alike', tiles });
 }
 
 const findExposedPung = (play: Play, seat: Seat, tiles: readonly TileId[]) =>
@@ -167,17 +167,17 @@ export function judgeNineOrphans(play: Play, seat: Seat): Verdict {
     judgeNineOrphansDrawOrThrowRefusal(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }),
   );
   return judgement.ok && judgement.value.allowed
-    ? createAllowanceWithReason(rule, { code: 'enough-orphans', ...about })
+    ? createAllowingVerdict(rule, { code: 'enough-orphans', ...about })
     : createRefusingVerdict(rule, { code: 'too-few-orphans', ...about });
 }
 
-export function judgeDiscardWarningAction(play: Play, seat: Seat): Verdict {
+export function judgeWarningAboutOwnDiscards(play: Play, seat: Seat): Verdict {
   const { family, sacred } = getRulesetOfPlay(play);
   const { discards, warned } = playerAt(play, seat);
   if (!sacred?.warning) return createRefusingVerdict(`${family}.play.turn`, { code: 'no-warning-here' });
   if (warned) return createRefusingVerdict(sacred.rule, { code: 'warned-already' });
   return discards.length > 0
-    ? createAllowanceWithReason(sacred.rule, { code: 'warns-of-discards' })
+    ? createAllowingVerdict(sacred.rule, { code: 'warns-of-discards' })
     : createRefusingVerdict(sacred.rule, { code: 'nothing-to-warn-of' });
 }
 

@@ -5,12 +5,12 @@ import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof LOADABLE_GAMES)[number]['id'];
 /** Games of one family share rule ids and texts. */
-export type Family = (typeof LOADABLE_GAMES)[number]['family'];
+export type FamilyId = (typeof LOADABLE_GAMES)[number]['family'];
 
 export const RULESET_IDS = LOADABLE_GAMES.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
 export const FAMILIES = [...new Set(LOADABLE_GAMES.map(({ family }) => family))] as unknown as readonly [
-  Family,
-  ...Family[],
+  FamilyId,
+  ...FamilyId[],
 ];
 
 export const LAZY_RULESET_IDS: readonly RulesetId[] = LOADABLE_GAMES.flatMap((entry) =>

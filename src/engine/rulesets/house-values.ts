@@ -44,7 +44,7 @@ function applyHouseValueToRule(house: object, rule: Rule): Rule {
   const own = findHouseValueOfRule(house, id);
   if (own === undefined) return rule;
   if (own === RULE_OFF_VALUE) return { ...rule, played: false };
-  return { ...rule, value: own as number, when: createTestWithUnvaluedEvidence(when) };
+  return { ...rule, value: own as number, when: withoutEvidenceValues(when) };
 }
 
 export const withHouseValuesAndExtras = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
@@ -53,7 +53,7 @@ export const withHouseValuesAndExtras = (family: string, house: object, rules: r
 ];
 
 /** Drops a rule's values that depend on the hand: the table's own number replaces the scale of the rule book. */
-export const createTestWithUnvaluedEvidence =
+export const withoutEvidenceValues =
   (when: Rule['when']): Rule['when'] =>
   (reading, context) =>
     when(reading, context).map(({ tiles, set }) => ({ tiles, ...(set && { set }) }));

@@ -167,7 +167,7 @@ export function withDerivedHandLaws(rules: Omit<Ruleset, 'laws'>): Ruleset {
 
 export const defineGame = <
   const Id extends string,
-  const Family extends string,
+  const FamilyId extends string,
   T extends Readonly<Record<string, HouseRuleSwitch>>,
 >({
   id,
@@ -178,7 +178,7 @@ export const defineGame = <
   info,
 }: {
   readonly id: Id;
-  readonly family: Family;
+  readonly family: FamilyId;
   readonly edition: number;
   readonly switches: T;
   readonly build: (house: HouseOfSwitches<T>) => GameRulesetParts;

@@ -14,7 +14,7 @@ import {
   type TileKindNumber,
 } from '../tiles/tiles.ts';
 import { type TableInputNeeds, buildTableInputNeeds } from './table-asks.ts';
-import { type Family, findLoadedGameById, isRulesetId, mayBeGameSwitch, type RulesetId } from './games.ts';
+import { type FamilyId, findLoadedGameById, isRulesetId, mayBeGameSwitch, type RulesetId } from './games.ts';
 import { findSwitchOfGame } from './house-values.ts';
 import { withDerivedHandLaws, type Game, type RuleInfo, type Ruleset } from './ruleset.ts';
 import {
@@ -261,7 +261,7 @@ export type RulesetInfo = ReturnType<typeof describeTable>;
 function describeTable(game: Game, ruleset: Ruleset) {
   return Object.freeze({
     id: game.id as RulesetId,
-    family: game.family as Family,
+    family: game.family as FamilyId,
     edition: game.edition,
     grammar: ruleset.grammar.kind,
     bonusTiles: ruleset.bonusTiles,

@@ -13,7 +13,7 @@ import { throwRefusal, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, TILE_KIND_COUNT, getTileOfKind } from '../tiles/tiles.ts';
 import {
-  findBarredSpecialHand,
+  findSpecialHandWithUnmetCondition,
   getBonusRuleIds,
   countSpecialHandReading,
   matchesShape,
@@ -255,7 +255,7 @@ function findNoSpecialRefusal(ruleset: Ruleset, context: WonContext): EngineErro
   const { hand, win } = context;
   let found: EngineError | undefined;
   visitWinnerReadings(hand, win, context.law, (reading) => {
-    const special = found ? undefined : findBarredSpecialHand(ruleset, reading, context);
+    const special = found ? undefined : findSpecialHandWithUnmetCondition(ruleset, reading, context);
     if (!special) return;
     const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
     const code = claimed.length > 0 && special.concealed ? 'must-be-concealed' : 'last-tile-way';

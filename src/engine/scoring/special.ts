@@ -59,7 +59,7 @@ export function listSpecialHandsOfReading(
 }
 
 /** Finds the special hand that the reading would be if it were concealed or completed in another way. */
-export const findBarredSpecialHand = (
+export const findSpecialHandWithUnmetCondition = (
   ruleset: Ruleset,
   reading: Reading,
   context: RuleContext,

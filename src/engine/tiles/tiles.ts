@@ -5,7 +5,7 @@ export const SEATS = ['e', 's', 'w', 'n'] as const;
 /** A seat and its wind, in the order of play (anticlockwise seen from above). */
 export type Seat = (typeof SEATS)[number];
 
-export const DRAGONS = ['r', 'g', 'w'] as const;
+export const DRAGON_LETTERS = ['r', 'g', 'w'] as const;
 
 const SUIT_RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const BONUS_RANKS = [1, 2, 3, 4] as const;
@@ -13,7 +13,7 @@ const BONUS_RANKS = [1, 2, 3, 4] as const;
 export type TileId =
   | `${Suit}${(typeof SUIT_RANKS)[number]}`
   | `w${Seat}`
-  | `d${(typeof DRAGONS)[number]}`
+  | `d${(typeof DRAGON_LETTERS)[number]}`
   | `${'f' | 's'}${(typeof BONUS_RANKS)[number]}`
   | 'jk';
 
@@ -28,7 +28,7 @@ export const COPIES_PER_KIND = 4;
 export const TILES: readonly TileId[] = [
   ...SUITS.flatMap((suit) => SUIT_RANKS.map((rank): TileId => `${suit}${rank}`)),
   ...SEATS.map((seat): TileId => `w${seat}`),
-  ...DRAGONS.map((dragon): TileId => `d${dragon}`),
+  ...DRAGON_LETTERS.map((dragon): TileId => `d${dragon}`),
   ...BONUS_RANKS.map((rank): TileId => `f${rank}`),
   ...BONUS_RANKS.map((rank): TileId => `s${rank}`),
   'jk',

@@ -11,7 +11,7 @@ import {
   type WallLaw,
 } from './law.ts';
 import {
-  createRingWithRightEnds,
+  createWallRing,
   getSeatOfThrow,
   getStackNameInRing,
   getStackIndexFromRightEnd,
@@ -80,7 +80,7 @@ export function breakWallByRolls(
   const ownWall = law.firstHandOwnWall && Boolean(firstHand);
   const breaker = ownWall ? 'e' : getSeatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
   const count = thrown.reduce((sum, roll) => sum + roll, 0);
-  const broken = dealFromBreak(createRingWithRightEnds(law.lengths(hand)), breaker, count, law, seats);
+  const broken = dealFromBreak(createWallRing(law.lengths(hand)), breaker, count, law, seats);
   if (seats.includes(breaker)) return broken;
   return {
     ...broken,
@@ -102,7 +102,7 @@ export function parseWallConditionsOrThrowRefusal(
 }
 
 function dealFromBreak(
-  ring: ReturnType<typeof createRingWithRightEnds>,
+  ring: ReturnType<typeof createWallRing>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable = 0, mirrored = false, floatingBox = false }: WallLaw,

@@ -3,7 +3,7 @@ import { createFunctionOnOpenedTable } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { breakWallByRolls, parseWallConditionsOrThrowRefusal, type BreakInput, type BrokenWall } from './break.ts';
 import { TILES_IN_TWO_STACKS, TWO_STACK_TURNS_PER_PLAYER, type WallHandConditions } from './law.ts';
-import { createRingWithRightEnds, parseStackNameFromPlace, type WallPlace } from './ring.ts';
+import { createWallRing, parseStackNameFromPlace, type WallPlace } from './ring.ts';
 
 export interface TileTake {
   readonly seat: Seat;
@@ -60,7 +60,7 @@ export function createWallLayoutByRolls(
 ) {
   const broken = breakWallByRolls({ rolls, firstHand }, ruleset.wall, hand);
   const plan = createWallPlan(ruleset, hand);
-  const { stacks, rightEnd } = createRingWithRightEnds(plan.lengths);
+  const { stacks, rightEnd } = createWallRing(plan.lengths);
   const getStackAround = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(parseStackNameFromPlace))];
   return {

@@ -15,7 +15,7 @@ export const parseSeatAndStackNumber = (name: string): { readonly seat: Seat; re
 export const parseStackNameFromPlace = (place: WallPlace): string => place.slice(0, -1);
 
 /** Stacks clockwise from the right end of East's wall; `rightEnd` is the index of each seat's first stack. */
-export function createRingWithRightEnds(lengths: Readonly<Record<Seat, number>>) {
+export function createWallRing(lengths: Readonly<Record<Seat, number>>) {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };
   for (const seat of CLOCKWISE_SEATS) {
@@ -25,13 +25,10 @@ export function createRingWithRightEnds(lengths: Readonly<Record<Seat, number>>)
   return { stacks, rightEnd };
 }
 
-export const getStackIndexFromRightEnd = (
-  ring: ReturnType<typeof createRingWithRightEnds>,
-  seat: Seat,
-  steps: number,
-): number => computeModulo(ring.rightEnd[seat] + steps, ring.stacks.length);
+export const getStackIndexFromRightEnd = (ring: ReturnType<typeof createWallRing>, seat: Seat, steps: number): number =>
+  computeModulo(ring.rightEnd[seat] + steps, ring.stacks.length);
 
-export const getStackNameInRing = (ring: ReturnType<typeof createRingWithRightEnds>, index: number): string =>
+export const getStackNameInRing = (ring: ReturnType<typeof createWallRing>, index: number): string =>
   ring.stacks[computeModulo(index, ring.stacks.length)]!;
 
 export const getSeatOfThrow = (total: number, seats: readonly Seat[] = SEATS): Seat =>

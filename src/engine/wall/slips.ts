@@ -6,7 +6,7 @@ import { parseWallConditionsOrThrowRefusal, type BreakInput } from './break.ts';
 import { createWallLayoutByRolls, type WallLayout } from './lay-out.ts';
 import {
   parseSeatAndStackNumber,
-  createRingWithRightEnds,
+  createWallRing,
   getSeatOfThrow,
   getStackNameInRing,
   getStackIndexFromRightEnd,
@@ -65,7 +65,7 @@ function listSlipEnds({
   broken: { breaker, count, countedStack },
   ownWall,
 }: WallLayout): (readonly [BreakSlip, string])[] {
-  const ring = createRingWithRightEnds(plan.lengths);
+  const ring = createWallRing(plan.lengths);
   const round = plan.emptySeat === 'passed-over' ? plan.seats : SEATS;
   const getEndStack = (seat: Seat, steps: number) =>
     getStackNameInRing(ring, getStackIndexFromRightEnd(ring, seat, steps - 1));

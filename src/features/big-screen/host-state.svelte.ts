@@ -4,7 +4,7 @@ import { CARD_ANSWERS } from '../../card-vision/index.ts';
 import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { pickHardestQuestionResults } from '../../questions/results.ts';
 import { deleteResumePoint, saveResumePoint, readResumePoint } from '../../storage/resume-points.ts';
-import { openTeamPlayStore, toStoredTeamsCode, type TeamQuizRecord } from '../../storage/teams.ts';
+import { openTeamPlayStore, shortenTeamsCode, type TeamQuizRecord } from '../../storage/teams.ts';
 import { findNextSession } from '../../storage/group-changes.ts';
 import { openGroupsStore } from '../../storage/group.ts';
 import type CardReader from './cards/CardReader.svelte';
@@ -12,7 +12,7 @@ import { countSchema, lenientArray } from '../../storage/schemas.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { formatAsIsoDate } from '../../ui/dates.ts';
 import {
-  adaptForCardsIfPossible,
+  toCardQuestion,
   toOneLetterQuestion,
   tallyOptionAndOtherCards,
   isAnswerableWithCards,
@@ -74,7 +74,7 @@ export class BigScreenQuizState {
   /** The questions as the room can answer them: teams may write several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
     this.#quiz.questions.map((each) =>
-      this.usesCards ? adaptForCardsIfPossible(each) : this.teams ? each : toOneLetterQuestion(each),
+      this.usesCards ? toCardQuestion(each) : this.teams ? each : toOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
@@ -104,7 +104,7 @@ export class BigScreenQuizState {
     [this.#quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     const codeWithRules = shortTable ? `${code}/${shortTable}` : code;
-    this.#teamsCode = toStoredTeamsCode(codeWithRules);
+    this.#teamsCode = shortenTeamsCode(codeWithRules);
     this.#placeKey = `${screen}/${codeWithRules}`;
     this.#answersKey = `cards/${this.#placeKey}`;
     this.#handsKey = `hands/${this.#placeKey}`;

@@ -126,7 +126,7 @@ export function fitTextAndTilesToScreen(screen: HTMLElement, say?: number): Text
 }
 
 /** One size of text for all stages of a question: the smallest that was needed, within readable limits. */
-export const pickCommonTextSize = (says: readonly number[], hasTiles: boolean): number =>
+export const pickTextSizeForAllStages = (says: readonly number[], hasTiles: boolean): number =>
   Math.max(SMALL_TEXT, Math.min(hasTiles ? 1.1 : LARGE_TEXT, ...says));
 
 const ROUNDING_PIXELS = 1;

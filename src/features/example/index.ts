@@ -1,3 +1,3 @@
 export { computeExampleAnswers } from './answers.ts';
 
-export const loadExampleComponent = () => import('./Example.svelte');
+export const loadExampleComponent = () => import('./ExampleOfRule.svelte');

@@ -34,7 +34,7 @@ const toOlderPhoneKey = (session: string, seats: Seats): string =>
   `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
 
 /** The session with its seats noted as given to phones; the same object where they already were. */
-export const withSeatsGivenToPhones = (session: GroupSession): GroupSession =>
+export const withSeatsMarkedAsGivenToPhones = (session: GroupSession): GroupSession =>
   session.given.includes(formatSeats(session.seats))
     ? session
     : { ...session, given: [...session.given, formatSeats(session.seats)] };

@@ -13,7 +13,7 @@ import { formatOrdinalInWords } from './podium.ts';
 import {
   findPersonScoreAndTable,
   listPersonScoresAndTables,
-  listPlacesOfPerson,
+  listTablePlacesOfPerson,
   formatAverageWithTwoDecimals,
   computeFinishingPlaceValue,
   VALUES_OF_FIRST_AND_LAST_PLACE,
@@ -52,7 +52,7 @@ export const STANDINGS_MEASURE_TEXTS = {
 } as const satisfies Readonly<Record<StandingsMeasure, object>>;
 
 const formatPlaces = ({ session }: WeightedSessionValue, who: string): string =>
-  listPlacesOfPerson(session, who)
+  listTablePlacesOfPerson(session, who)
     .map(({ table, place, players, sharing }, i) =>
       [i > 0 && `at table ${table}`, sharing > 1 && 'shared', formatOrdinalInWords(place), 'of', formatInWords(players)]
         .filter(Boolean)
@@ -81,7 +81,7 @@ function describeSum({ figures }: PersonStanding, by: StandingsMeasure): string 
  * Explains places by an example: the last table where the person was neither first nor last, or else their last table.
  */
 function explainPlaces({ id, figures }: PersonStanding) {
-  const places = figures.flatMap(({ session }) => listPlacesOfPerson(session, id));
+  const places = figures.flatMap(({ session }) => listTablePlacesOfPerson(session, id));
   const example =
     places.findLast(({ place, players, sharing }) => sharing === 1 && place > 1 && place < players) ?? places.at(-1)!;
   const { place, players, sharing } = example;

@@ -83,7 +83,7 @@ const VALUE_BY_MEASURE: Readonly<
   Record<StandingsMeasure, (session: GroupSession, who: string) => Omit<WeightedSessionValue, 'session'> | undefined>
 > = {
   place(session, who) {
-    const places = listPlacesOfPerson(session, who);
+    const places = listTablePlacesOfPerson(session, who);
     const sum = places.reduce((all, { value }) => all + value, 0);
     return places.length > 0 ? { value: sum / places.length, weight: 1 } : undefined;
   },
@@ -112,7 +112,7 @@ export const findPersonScoreAndTable = (session: GroupSession, who: string) =>
   listPersonScoresAndTables(session, who)[0];
 
 /** The places of somebody at the tables of a session, each with the best place that equal players share. */
-export const listPlacesOfPerson = (session: GroupSession, who: string) =>
+export const listTablePlacesOfPerson = (session: GroupSession, who: string) =>
   listPersonScoresAndTables(session, who)
     .filter(({ table }) => table.scores.length > 1)
     .map(({ points: mine, table: { id: table, scores } }) => {

@@ -68,7 +68,7 @@ const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number):
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
 /** Where the term after this one begins: its day in the rhythm after the last session, wherever that was moved to. */
-export function findFirstDayAfterTerm(term: TermDraft, sessions: readonly Pick<GroupSession, 'date'>[]): string {
+export function findNextTermStartDay(term: TermDraft, sessions: readonly Pick<GroupSession, 'date'>[]): string {
   const last = getOriginalSessionDay(term, sessions.at(-1)?.date ?? term.first);
   const from = addDays(last, term.monthly ? 1 : DAYS_IN_WEEK * (term.every - 1) + 1);
   return findNextTermDay(term, from, getWeekdayNumberFromSunday(term.first));

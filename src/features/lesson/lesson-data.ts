@@ -56,7 +56,7 @@ export function computeIllustrationPropsOrThrow<Props>(
 }
 
 /** A hand of the lesson as input for the engine. Throws for a name that the lesson does not list. */
-export function getPageLessonHand(locals: App.Locals, name: string): LessonHandWithExtraRows {
+export function getLessonHandByName(locals: App.Locals, name: string): LessonHandWithExtraRows {
   const lesson = getLessonDataFromLocals(locals);
   const listed = lesson.hands[name];
   if (!listed) throw new Error(`The lesson “${lesson.title}” lists no hand “${name}”.`);
@@ -66,7 +66,7 @@ export function getPageLessonHand(locals: App.Locals, name: string): LessonHandW
 
 /** A hand of the lesson that has gone Mahjong, for the scorer. Throws, so that the build stops, for any other hand. */
 export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExampleHand {
-  const { hand, seat: at, round: wind, win } = getPageLessonHand(locals, name).input;
+  const { hand, seat: at, round: wind, win } = getLessonHandByName(locals, name).input;
   const [seat, round] = [parseSeat(at), parseSeat(wind)];
   const { tile = '' } = win ?? {};
   const by = (['wall', 'discard'] as const).find((each) => each === win?.by);
@@ -82,7 +82,7 @@ export function getWonHandOfPageLesson(locals: App.Locals, name: string): WonExa
  * hand the engine refuses, and a row in `ask` that is not on the bill.
  */
 export function getWorkedHandOfPageLesson(locals: App.Locals, name: string, ask: RowsToFill = 'all'): WorkedHand {
-  const work = createWorkedHand(getPageLessonHand(locals, name));
+  const work = createWorkedHand(getLessonHandByName(locals, name));
   if (!work.ok)
     throw new Error(
       `The hand “${name}” of “${getLessonDataFromLocals(locals).title}”: ${work.error.code} ${work.error.found ?? ''}`,

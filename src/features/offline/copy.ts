@@ -126,7 +126,7 @@ export async function findOfflineCopyFault(root: string): Promise<'deleted' | 'u
   return (await countCachedFiles(root)) === 0 ? 'deleted' : 'unfinished';
 }
 
-export function offerNewerEditionWhenInstalled(copy: ServiceWorkerRegistration, offer: () => void): void {
+export function offerNewerEditionWhenReady(copy: ServiceWorkerRegistration, offer: () => void): void {
   if (copy.waiting) offer();
   copy.addEventListener('updatefound', () => {
     const coming = copy.installing;

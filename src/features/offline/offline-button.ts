@@ -6,7 +6,7 @@ import {
   findOfflineCopyFault,
   downloadOfflineCopy,
   findRegistrationOfCompleteCopy,
-  offerNewerEditionWhenInstalled,
+  offerNewerEditionWhenReady,
   activateNewerCopyAndReload,
 } from './copy.ts';
 
@@ -111,7 +111,7 @@ function showSavedCopy(button: HTMLElement, words: HTMLElement, copy: ServiceWor
     drop.after(
       Object.assign(document.createElement('p'), { className: 'honest small', textContent: WARNING_SENTENCES }),
     );
-  offerNewerEditionWhenInstalled(copy, () => offerNewerVersion(words, copy));
+  offerNewerEditionWhenReady(copy, () => offerNewerVersion(words, copy));
 }
 
 function offerNewerVersion(words: HTMLElement, copy: ServiceWorkerRegistration): void {

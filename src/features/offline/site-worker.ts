@@ -10,7 +10,7 @@ const LOST_WORKER = 'lost.js';
 export const isOfflineCopyWorker = (root: string, worker: ServiceWorker | null | undefined): boolean =>
   worker?.scriptURL.split('?')[0] === location.origin + root + COPY_WORKER_FILE;
 
-export async function registerLostPageWorker(root: string): Promise<void> {
+export async function registerNoInternetPageWorker(root: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!(await serviceWorker.getRegistration(root)))
     await serviceWorker.register(toTrustedScriptUrl(root + LOST_WORKER));

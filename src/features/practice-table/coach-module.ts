@@ -17,7 +17,7 @@ import type { Slices } from '../../bots/slices.ts';
 
 export { describeThreateningPlayers, getChoiceSentenceAndFigure } from './coach/choice-text.ts';
 export {
-  createCoachAnswer,
+  describeCoachChoice,
   hasCoachReasonToTell,
   describePlanChange,
   describeCoachObjection,
@@ -36,7 +36,7 @@ export {
 export { formatWaitingCallOfFamily } from '../../format/play.ts';
 
 /** Replays a hand from its first tile with the coach in the learner’s seat; yields between slices of work. */
-export function* createCoachPlayedHandSlices(hand: PracticeHand): Slices<PracticeHand> {
+export function* createCoachReplaySlices(hand: PracticeHand): Slices<PracticeHand> {
   let now = rewindHand(hand, 0);
   while (getTurnOfLearnerOrOthers(now) !== 'over') {
     if (getTurnOfLearnerOrOthers(now) === 'other') now = yield* createPlayNextActionSlices(now);

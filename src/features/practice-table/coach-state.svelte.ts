@@ -87,7 +87,7 @@ export class CoachState {
     this.counsel = counsel;
     const { refused } = counsel;
     this.undoPlace = hand && refused && side.findRewindIndexForRefusedWin(hand, hand.plays.length - 1, refused);
-    const { what, why } = side.createCoachAnswer(counsel, this.#explain);
+    const { what, why } = side.describeCoachChoice(counsel, this.#explain);
     const isRepeated = counsel.best.action.do === 'discard' && this.#reason === why;
     // A refused win leaves nothing to guess, so the coach gives the answer at once.
     const level = refused ? 'answer' : shows;

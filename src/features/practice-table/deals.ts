@@ -25,7 +25,7 @@ import {
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { type HouseRuleSwitchValues, getDefaultTableRules } from '../../storage/table-rules.ts';
-import type { BotCharacter, SpecialHandsAmount } from '../../bots/index.ts';
+import type { BotCharacterId, SpecialHandsAmount } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -183,7 +183,7 @@ const GUIDED_DEAL: {
   readonly house: HouseRuleSwitchValues;
   readonly seed: number;
   readonly me: number;
-  readonly others: BotCharacter;
+  readonly others: BotCharacterId;
 } = {
   // A draw brings no goulash: exchanging tiles is too much for a beginner who has only just met pung and chow.
   house: { goulash: false },
@@ -196,7 +196,7 @@ const GUIDED_DEAL: {
 export const GUIDED_RACK = 'b1 b1 b5 b7 b7 b9 b9 c4 c5 c6 o3 ww ww dr'.split(' ') as TileId[];
 
 /** How many tiles the beginner's first deal has, and how many of them are left in its wall and in the kong box. */
-export const GUIDED_WALL = { whole: 144, live: 77, box: 13 } as const;
+export const FIRST_HAND_WALL_COUNTS = { whole: 144, live: 77, box: 13 } as const;
 
 // Today's deal: the date is the seed, so that everybody with the same date and rules has the same walls. A group may
 // play one deal a week instead. Nothing is sent anywhere.

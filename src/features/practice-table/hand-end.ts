@@ -1,5 +1,5 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { createCoachAnswer, describeWhatChoiceTeaches } from './coach/coach-text.ts';
+import { describeCoachChoice, describeWhatChoiceTeaches } from './coach/coach-text.ts';
 import {
   findRuleBehindAdvice,
   describeCostOfChoice,
@@ -143,7 +143,7 @@ export function createImportantDecisionView(hand: PracticeHand, { judged, counse
   const { best } = counsel;
   const play = hand.plays[place]!;
   const isGood = cost === 0 && !missed;
-  const { what, why } = createCoachAnswer(counsel, describeEngineReason);
+  const { what, why } = describeCoachChoice(counsel, describeEngineReason);
   const lost = missed && describeMissedWin(missed, chosen.action, play.table.info.family);
   const turningPoint = {
     place,

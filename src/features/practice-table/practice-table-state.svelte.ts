@@ -29,13 +29,13 @@ import { yieldToMain, runInSlices } from '../../ui/yield-to-main.ts';
 import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-choice.ts';
 
 /** `start` shows the dice and the wall, `review` the hand that was just played, `shared` a hand from a link. */
-export type PracticeTableScreen = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
+export type PracticeTableScreenName = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
 const SLOW_PAUSE_MS = 1000;
 
 /** The practice table with its screens, its coach and what a learner may do. The page creates a single instance. */
 export class PracticeTableState extends HandOnTableState {
-  view = $state<PracticeTableScreen>('setup');
+  view = $state<PracticeTableScreenName>('setup');
   /** A warning about the stored game or the link, as a sentence. */
   notice = $state('');
   /** Why the last choice was refused, as a sentence. */

@@ -22,7 +22,10 @@ export type PrimaryButtonAction =
   | { readonly does: 'let-go' | 'exchange' };
 
 /** Whether the learner may declare ready with the discard of a tile. */
-export const canDeclareWithDiscard = (actions: PrimaryButtonContext['actions'], tile: TileId | undefined): boolean =>
+export const canDeclareReadyWithDiscard = (
+  actions: PrimaryButtonContext['actions'],
+  tile: TileId | undefined,
+): boolean =>
   actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
@@ -47,7 +50,8 @@ export function findPrimaryButtonAction({
     return {
       does: 'throw',
       declare:
-        (isDeclarationAdvised || isReadyDeclarationRequiredByTable(play)) && canDeclareWithDiscard(actions, picked),
+        (isDeclarationAdvised || isReadyDeclarationRequiredByTable(play)) &&
+        canDeclareReadyWithDiscard(actions, picked),
     };
   return advised?.do === 'pass' || isUnaided ? { does: 'let-go' } : undefined;
 }

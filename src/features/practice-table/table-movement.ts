@@ -1,6 +1,6 @@
 import type { Action, Play, Seat } from '../../engine/index.ts';
 import type { PracticeHand } from '../../bots/index.ts';
-import { isMotionWanted, animateFromBox, type MovementBox } from '../../ui/win-moment/travel.ts';
+import { isMotionWanted, animateFromBox, type ScreenBox } from '../../ui/win-moment/travel.ts';
 
 // What moved on the table between two states of a hand, shown as movements of tiles.
 
@@ -8,7 +8,7 @@ const [DRAW_MS, DISCARD_MS, OTHER_DISCARD_MS, CLAIM_MS, RACK_MS, RACK_CLAIM_MS] 
 const CLAIM_DELAY_MS = 60;
 const DISCARD_LIFT_PX = 14;
 
-const getBox = (element: Element | null | undefined): MovementBox | undefined => element?.getBoundingClientRect();
+const getBox = (element: Element | null | undefined): ScreenBox | undefined => element?.getBoundingClientRect();
 
 const listRackButtons = (table: Element): readonly HTMLElement[] => [
   ...table.querySelectorAll<HTMLElement>('.rack [data-key]'),
@@ -71,7 +71,7 @@ function showDraw(table: Element): void {
   animateFromBox(drawn, from, { durationMs: DRAW_MS });
 }
 
-function showDiscard(table: Element, { rack }: ReturnType<typeof measureTable>, plate: MovementBox | undefined): void {
+function showDiscard(table: Element, { rack }: ReturnType<typeof measureTable>, plate: ScreenBox | undefined): void {
   const discard = table.querySelector('.pond .now');
   if (!discard) return;
   if (plate) return animateFromBox(discard, plate, { durationMs: OTHER_DISCARD_MS });

@@ -14,7 +14,7 @@ import { formatClaimName } from '../../format/tile-claims.ts';
 
 // Answers “May I claim it?” for a player who enters the exact tiles of the hand.
 
-export interface OwnTilesPosition {
+export interface OwnClaimSituation {
   readonly table: Table;
   readonly seats: readonly Seat[];
   readonly me: Seat;
@@ -35,7 +35,7 @@ export interface OwnTilesPosition {
 }
 
 /** The best verdict of the engine on each kind of claim, allowed or not; `error` is a sentence, or else empty. */
-export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
+export function judgeClaimsOfOwnTiles(mine: OwnClaimSituation) {
   const found = claims(toClaimsInput(mine));
   if (!found.ok) return { claims: [], error: describeEngineError(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];
@@ -54,7 +54,7 @@ export function judgeClaimsOfOwnTiles(mine: OwnTilesPosition) {
   };
 }
 
-function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
+function toClaimsInput(mine: OwnClaimSituation): Parameters<typeof claims>[0] {
   const { me, thrower, declared, notYet, own, ...rest } = mine;
   return {
     ...rest,
@@ -67,7 +67,7 @@ function toClaimsInput(mine: OwnTilesPosition): Parameters<typeof claims>[0] {
 }
 
 /** Tiles that may bar a claim if the player let them go by: this discard and, for Mahjong, what the hand waits for. */
-export function listLetGoTileCandidates({ table, hand, discard, goulash }: OwnTilesPosition): readonly TileId[] {
+export function listPassedDiscardCandidates({ table, hand, discard, goulash }: OwnClaimSituation): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand: { ...hand, bonus: [] }, goulash }) : undefined;
@@ -78,7 +78,7 @@ export function listLetGoTileCandidates({ table, hand, discard, goulash }: OwnTi
  * The tiles on which the player's own discards forbid a win. The engine judges each of them as the discard that
  * completes an example hand, which waits for that tile alone.
  */
-export function listTilesBarredByOwnDiscards(mine: OwnTilesPosition, tiles: readonly TileId[]): readonly TileId[] {
+export function listTilesBarredByOwnDiscards(mine: OwnClaimSituation, tiles: readonly TileId[]): readonly TileId[] {
   if (mine.own.length === 0) return [];
   return tiles.filter((tile) => {
     const found = claims({

@@ -7,7 +7,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { appendFiguresToName, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
+import { formatNameWithFigures, formatNumber, formatSignedNumber } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { VOID_DRAW_VALUE } from '../../storage/hand-end.ts';
@@ -151,7 +151,7 @@ export function describeSessionTotals({ totals }: WorkedSession, names: readonly
     .map(({ total, name }, i) =>
       i === 0
         ? `${name} has ${formatTotalWithTrueMinus(total)}`
-        : appendFiguresToName(name, formatTotalWithTrueMinus(total)),
+        : formatNameWithFigures(name, formatTotalWithTrueMinus(total)),
     );
   if (rest.length === 0) return `Everybody has ${formatTotalWithTrueMinus(best[0]?.total ?? 0)}.`;
   const lead =
@@ -162,7 +162,7 @@ export function describeSessionTotals({ totals }: WorkedSession, names: readonly
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
 export function describePointChangesSinceStart({ totals, start }: WorkedSession, names: readonly string[]): string {
   if (start === 0) return '';
-  return `Since the start: ${joinWithAnd(totals.map((total, player) => appendFiguresToName(getNameOrBlank(names, player), formatSignedNumber(total - start))))}.`;
+  return `Since the start: ${joinWithAnd(totals.map((total, player) => formatNameWithFigures(getNameOrBlank(names, player), formatSignedNumber(total - start))))}.`;
 }
 
 export const formatTotalWithTrueMinus = (n: number): string => (n < 0 ? `−${formatNumber(-n)}` : formatNumber(n));

@@ -20,7 +20,7 @@ import {
   type SheetDrafts,
   type SheetOpeningDraft,
 } from '../../storage/sheet-drafts.ts';
-import { addOrReplaceSheetEntry, putBackSheetEntry, takeOutSheetEntry } from '../../storage/sheet-shelf.ts';
+import { addOrReplaceSheetEntry, restoreEntryInSheet, removeEntryFromSheet } from '../../storage/sheet-shelf.ts';
 import {
   createSheetEntryId,
   toHandEndFromEntry,
@@ -227,7 +227,7 @@ export class ScoreSheetState extends SheetCollectionState {
 
   removeEntry(entry: SheetEntry, called: string): void {
     const { undo: earlier, sheet: before } = this;
-    this.changeSheet((sheet) => takeOutSheetEntry(sheet, entry, this.now()));
+    this.changeSheet((sheet) => removeEntryFromSheet(sheet, entry, this.now()));
     if (this.draft.id === entry.id) this.#clearDraft();
     this.showMessage(`You have taken out ${lowercaseFirst(called)}. ${this.#standings()}`);
     this.undo = {
@@ -315,7 +315,7 @@ export class ScoreSheetState extends SheetCollectionState {
   }
 
   #restoreEntry(entry: SheetEntry, message: string, undo?: typeof this.undo, names?: readonly string[]): void {
-    this.changeSheet((sheet) => putBackSheetEntry(sheet, entry, this.now(), names));
+    this.changeSheet((sheet) => restoreEntryInSheet(sheet, entry, this.now(), names));
     [this.message, this.undo] = [`${message} ${this.#standings()}`, undo];
   }
 

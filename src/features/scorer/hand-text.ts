@@ -117,4 +117,5 @@ const LAST_TILE_ERRORS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'sacred-discard',
 ]);
 
-export const getErrorPlace = (code: ErrorCode): 'tiles' | 'last' => (LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles');
+export const getFormPartOfError = (code: ErrorCode): 'tiles' | 'last' =>
+  LAST_TILE_ERRORS.has(code) ? 'last' : 'tiles';

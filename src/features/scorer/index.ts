@@ -1,4 +1,4 @@
-export { default as Answers } from './Answers.svelte';
+export { default as AnswerButtons } from './AnswerButtons.svelte';
 export { applyParsedHandText, setCurrentPlayerWon } from './answers.ts';
 export { scoreHandOfDeal } from './count.ts';
 export { formatSharedDealQuery } from './deal-link.ts';

@@ -8,7 +8,7 @@ import { describeEngineError } from '../../format/errors.ts';
 import { RULESET_TEXTS } from '../../format/rulesets.ts';
 import { toBillView } from '../../ui/bill/bill-view.ts';
 import {
-  followAgreedRules,
+  subscribeToAgreedRules,
   GAME_NOT_LOADED_SENTENCE,
   loadGamesThenRun,
   whenGamesInTextLoaded,
@@ -27,7 +27,7 @@ import { scoreHandOfDeal, listSeatScores, type HandCountResult } from './count.t
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
 import { getHandAsks, getHandEntryRules } from './hand-rules.ts';
-import { getErrorPlace } from './hand-text.ts';
+import { getFormPartOfError } from './hand-text.ts';
 import {
   applyChange,
   undoChange,
@@ -102,7 +102,7 @@ export class ScorerState {
   subscribeOtherWindows(): () => void {
     const stops = [
       this.#store?.onOtherChange(() => this.syncFromOtherWindow()),
-      followAgreedRules(() => this.#followDeviceTable()),
+      subscribeToAgreedRules(() => this.#followDeviceTable()),
     ];
     return () => stops.forEach((stop) => stop?.());
   }
@@ -201,7 +201,7 @@ export class ScorerState {
    */
   describeErrorAt(place: 'tiles' | 'last'): string | undefined {
     const { error } = this.count;
-    if (!error || getErrorPlace(error.code) !== place) return undefined;
+    if (!error || getFormPartOfError(error.code) !== place) return undefined;
     return this.#reasons.format(error.because) ?? describeEngineError(error);
   }
 

@@ -1,6 +1,6 @@
 import type { Slices } from '../../bots/slices.ts';
 import {
-  CASE_ID_START,
+  CASE_ID_PREFIX,
   decodeNumbersBase64,
   getEntryKeySharedAcrossGames,
   type FinderEntry,
@@ -58,7 +58,7 @@ export function* createCaseFinderInSlices(
     const pairs = groups.flatMap((one, i) => groups.slice(i + 1).map((other) => `${one}&${other}`));
     return new Set([...stems, ...stems.slice(1).map((stem, i) => `${stems[i]} ${stem}`), ...groups, ...pairs]);
   };
-  const isCase = ({ id }: FinderEntry): boolean => id.startsWith(CASE_ID_START);
+  const isCase = ({ id }: FinderEntry): boolean => id.startsWith(CASE_ID_PREFIX);
   const entries = words.entries.filter((entry) => isCase(entry) || entry.kind === 'rule');
   const roles = [...new Set(entries.map(getEntryKeySharedAcrossGames))];
   const places = new Map(roles.map((role, place) => [role, place]));

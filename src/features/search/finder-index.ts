@@ -134,7 +134,7 @@ export const FEATURE_WEIGHTS_BY_STORED_LEVEL: readonly number[] = Array.from(
 );
 
 /** Entries about a case of content/cases have ids that begin with this; the case's own id follows. */
-export const CASE_ID_START = 'ask/';
+export const CASE_ID_PREFIX = 'ask/';
 
 /** Corresponding rules of several games share a role; other entries have their id. */
 export const getEntryKeySharedAcrossGames = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;

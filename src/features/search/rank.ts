@@ -1,5 +1,5 @@
 import {
-  CASE_ID_START,
+  CASE_ID_PREFIX,
   decodeNumbersBase64,
   FEATURE_WEIGHTS_BY_STORED_LEVEL,
   getEntryKeySharedAcrossGames,
@@ -98,7 +98,7 @@ const QUESTION_GROWTH = { exponent: 1.4, phrasingBoost: 14 };
 const CASE_PHRASING_SHARE = 0.91;
 
 const getPhrasingBoost = (role: string): number =>
-  QUESTION_GROWTH.phrasingBoost * (role.startsWith(CASE_ID_START) ? CASE_PHRASING_SHARE : 1);
+  QUESTION_GROWTH.phrasingBoost * (role.startsWith(CASE_ID_PREFIX) ? CASE_PHRASING_SHARE : 1);
 
 /** Answers below this share of the best score are dropped. */
 const MIN_SCORE_SHARE = 0.06;

@@ -7,7 +7,7 @@ import {
   type RulesetId,
 } from '../../engine/index.ts';
 import {
-  listTableDifferenceSentences,
+  describeTableDifference,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
   type TableDifference,
@@ -82,15 +82,14 @@ function describeDifferences(
   const [own, usual] = [formatWorthAt(table), formatWorthAt({ rules: defaultRules, house: {} })];
   const [only] = differences;
   if (differences.length === 1 && own !== usual)
-    return listTableDifferenceSentences(
-      only!.own.startsWith(own) || only!.rule ? only! : { own, usual },
-      defaultRules,
-    ).join(' ');
+    return describeTableDifference(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, defaultRules).join(
+      ' ',
+    );
   return differences
     .map((each) =>
       [
         ...(each.rule && differences.length === 1 ? [] : [each.question]),
-        ...listTableDifferenceSentences(each, defaultRules),
+        ...describeTableDifference(each, defaultRules),
       ].join(' '),
     )
     .join(' ');

@@ -17,7 +17,7 @@ import type { HouseRuleWithTexts } from '../../format/house-rules.ts';
 import { yieldToMain } from '../../ui/yield-to-main.ts';
 import {
   listNonDefaultHouseRules,
-  createGameWithHouseRules,
+  buildHouseRuleCatalogue,
   hasAgreementInLink,
   listUnsupportedHouseRuleSentences,
   parseAgreementLinkWithNotes,
@@ -28,7 +28,7 @@ import {
 
 export const createDefaultAgreement = (rules: string = RULESET_IDS[0]): Agreement => ({ rules, house: {} });
 
-export const NO_ROOM_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
+export const TOO_MANY_AGREEMENTS_MESSAGE = `You can keep ${MAX_OTHER_AGREEMENTS} other sets of rules. Throw one away, then choose again.`;
 
 export class AgreementState {
   book: GameWithHouseRules;
@@ -50,14 +50,14 @@ export class AgreementState {
   readonly played = $derived(RULESET_IDS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = $state.raw(createGameWithHouseRules(game));
+    this.book = $state.raw(buildHouseRuleCatalogue(game));
     this.shown = $state.raw(createDefaultAgreement(game));
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
   /** Opens the rules of a game, or those of `link`, which replace the table's own rules only when the user says so. */
   open(game: RulesetId, link = ''): void {
-    this.book = createGameWithHouseRules(game);
+    this.book = buildHouseRuleCatalogue(game);
     this.shelf = readOwnAndOtherAgreements(createDefaultAgreement());
     [this.notes, this.message] = [[], ''];
     const mine = this.#getOwnHere();
@@ -77,7 +77,7 @@ export class AgreementState {
     const hasRoom = this.#save(change);
     void yieldToMain().then(() => {
       this.open(hasRoom ? game : (this.played ?? game));
-      this.message = hasRoom ? message : NO_ROOM_MESSAGE;
+      this.message = hasRoom ? message : TOO_MANY_AGREEMENTS_MESSAGE;
     });
   }
 
@@ -148,7 +148,7 @@ export class AgreementState {
   /** Makes the shown agreement the table's own. The former one stays among the other agreements if it had changes. */
   adoptShown(): void {
     if (!this.#save((shelf) => withActiveAgreement(shelf, { ...this.shown, edition: this.book.edition })))
-      return void (this.message = NO_ROOM_MESSAGE);
+      return void (this.message = TOO_MANY_AGREEMENTS_MESSAGE);
     this.#show(this.shown, 'mine');
     [this.notes, this.message] = [[], 'These are your table’s rules now.'];
   }
@@ -164,7 +164,7 @@ export class AgreementState {
       return isThere ? shelf : { ...shelf, others: [...shelf.others, back] };
     });
     if (hasRoom) this.thrownAway = this.thrownAway.filter((each) => each !== back);
-    this.message = hasRoom ? message : NO_ROOM_MESSAGE;
+    this.message = hasRoom ? message : TOO_MANY_AGREEMENTS_MESSAGE;
   }
 
   returnToOwnRules(): void {
@@ -194,7 +194,7 @@ export class AgreementState {
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#getOwnHere() ?? this.shown;
-    if (!hasRoom) this.message = NO_ROOM_MESSAGE;
+    if (!hasRoom) this.message = TOO_MANY_AGREEMENTS_MESSAGE;
   }
 
   /** @returns false where there is no room for another agreement */

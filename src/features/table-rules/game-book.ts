@@ -24,7 +24,7 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
 
 /** Names, edition and house rules of a game, the rules chapter by chapter. @throws for a game not yet loaded */
-export function createGameWithHouseRules(id: RulesetId) {
+export function buildHouseRuleCatalogue(id: RulesetId) {
   const info = getInfoOfLoadedRuleset(id);
   return {
     id,
@@ -35,7 +35,7 @@ export function createGameWithHouseRules(id: RulesetId) {
   };
 }
 
-export type GameWithHouseRules = ReturnType<typeof createGameWithHouseRules>;
+export type GameWithHouseRules = ReturnType<typeof buildHouseRuleCatalogue>;
 
 /** The path of links with an agreement for any game. */
 export const AGREEMENT_PATH = '/table/rules/';
@@ -56,18 +56,18 @@ export function formatAffectedRulesSentence({ changes = [] }: HouseRuleWithTexts
 
 export const toHouseRuleAnswerKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
-export const getHouseRuleAnswer = (
+export const getAgreedHouseRuleAnswer = (
   { house }: Pick<Agreement, 'house'>,
   { id, default: usual }: HouseRuleWithTexts,
 ): SwitchValue => (Object.hasOwn(house, id) ? house[id]! : usual);
 
 /** Leaves out house rules that depend on another one (`only`) if the table's answer to that one is no. */
-export function filterAskedRulesInChapters<Chapter extends { readonly rules: readonly HouseRuleWithTexts[] }>(
+export function removeInapplicableHouseRules<Chapter extends { readonly rules: readonly HouseRuleWithTexts[] }>(
   agreed: Pick<Agreement, 'house'>,
   chapters: readonly Chapter[],
 ): readonly Chapter[] {
   const all = chapters.flatMap(({ rules }) => rules);
-  const off = new Set(all.filter((rule) => getHouseRuleAnswer(agreed, rule) === false).map(({ id }) => id));
+  const off = new Set(all.filter((rule) => getAgreedHouseRuleAnswer(agreed, rule) === false).map(({ id }) => id));
   return chapters
     .map((chapter) => ({ ...chapter, rules: chapter.rules.filter(({ only = '' }) => !off.has(only)) }))
     .filter(({ rules }) => rules.length > 0);
@@ -104,10 +104,10 @@ export function listUnsupportedHouseRuleSentences(agreed: Agreement): readonly s
 /** The house rules and values with an answer that is not the usual one, in the order in which the page asks them. */
 export const listNonDefaultHouseRules = (agreed: Agreement, { id, rules }: GameWithHouseRules) =>
   [...rules, ...listHouseScoringRules(id, agreed.house)]
-    .filter((rule) => getHouseRuleAnswer(agreed, rule) !== rule.default)
+    .filter((rule) => getAgreedHouseRuleAnswer(agreed, rule) !== rule.default)
     .map((rule) => ({
       rule,
-      answer: formatHouseRuleAnswer(rule, getHouseRuleAnswer(agreed, rule)),
+      answer: formatHouseRuleAnswer(rule, getAgreedHouseRuleAnswer(agreed, rule)),
       usual: formatHouseRuleAnswer(rule, rule.default),
     }));
 

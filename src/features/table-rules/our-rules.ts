@@ -5,7 +5,7 @@ import { getChapterTitleAndIntro } from '../../format/chapters.ts';
 import { listNarrowSwitchesChangingRule } from '../../format/house-rules.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { isRuleAddedByTable, formatRuleWorth, resolveRuleStatement } from '../../format/values.ts';
-import { listNonDefaultHouseRules, createGameWithHouseRules } from './game-book.ts';
+import { listNonDefaultHouseRules, buildHouseRuleCatalogue } from './game-book.ts';
 
 /** A house rule that changes more sentences of a chapter than this, and over half of them, is shown once above them. */
 const MAX_SENTENCES_CHANGED = 4;
@@ -32,7 +32,7 @@ export async function loadAgreementSentencesByChapter(agreed: Agreement) {
     const at = tableInfo(book.id, Object.fromEntries(ids.map((id) => [id, agreed.house[id]!])));
     return at.ok ? at.value : book;
   };
-  const changes = listNonDefaultHouseRules(agreed, createGameWithHouseRules(table.id)).map((change) => {
+  const changes = listNonDefaultHouseRules(agreed, buildHouseRuleCatalogue(table.id)).map((change) => {
     const { [change.rule.id]: _, ...others } = agreed.house;
     const without = tableInfo(agreed.rules, others);
     return { ...change, alone: createBookWith([change.rule.id]), without: without.ok ? without.value : book };

@@ -6,7 +6,7 @@ export interface SampleTilesRenumberedTogether {
   readonly tiles: readonly TileId[];
 }
 
-export const NO_VARIABLE_PATTERN_PARTS = {
+export const NO_PATTERN_VARIATIONS = {
   suits: false,
   winds: false,
   dragons: false,
@@ -43,7 +43,7 @@ const isRunBlock = ({ tiles }: SampleTilesRenumberedTogether): boolean => new Se
 /** Writes the pattern in the engine's notation. Equal numbers stay equal, and unequal suits or honours stay unequal. */
 export function createHandPatternFromSample(
   tiles: readonly TileId[],
-  free: Readonly<typeof NO_VARIABLE_PATTERN_PARTS>,
+  free: Readonly<typeof NO_PATTERN_VARIATIONS>,
 ): string {
   const suits = SUIT_LETTERS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
   const letters = new Map<string, string>();
@@ -92,7 +92,7 @@ function formatHonours(tiles: readonly TileId[], family: 'w' | 'd', free: boolea
   return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
 }
 
-export const getVariablePatternParts = (tiles: readonly TileId[]) => ({
+export const getAllowedPatternVariations = (tiles: readonly TileId[]) => ({
   suits: tiles.some((tile) => SUIT_LETTERS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
   dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,

@@ -12,12 +12,12 @@ import { formatPlural } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { groupDealTurnsIntoRounds, type WallAndDealStepId } from './wall-scenes.ts';
 
-export const formatWallOfSeat = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
+export const formatWallName = (seat: Seat): string => `${formatSeatName(seat)}’s wall`;
 
 /** "stack 15 of West’s wall"; "stack 15" where the wall is known. */
 function formatStack(name: string, known?: Seat): string {
   const { seat, stack } = parseSeatAndStackNumber(name);
-  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWallOfSeat(seat)}`;
+  return seat === known ? `stack ${stack}` : `stack ${stack} of ${formatWallName(seat)}`;
 }
 
 function formatStacks([first, second]: readonly string[], known?: Seat): string {
@@ -25,14 +25,14 @@ function formatStacks([first, second]: readonly string[], known?: Seat): string 
   if (!second) return formatStack(first, known);
   const [a, b] = [parseSeatAndStackNumber(first), parseSeatAndStackNumber(second)];
   if (a.seat !== b.seat) return `${formatStack(first, known)} and ${formatStack(second)}`;
-  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWallOfSeat(a.seat)}`}`;
+  return `stacks ${a.stack} and ${b.stack}${a.seat === known ? '' : ` of ${formatWallName(a.seat)}`}`;
 }
 
 export function listBreakSentences(layout: WallLayout): readonly [string, string] {
   const { broken, plan } = layout;
   const { breaker, count, countedStack, firstLive } = broken;
   const doesCountRunOn = parseSeatAndStackNumber(countedStack).seat !== breaker;
-  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${doesCountRunOn ? `, on into ${formatWallOfSeat(parseSeatAndStackNumber(countedStack).seat)}` : ''}.`;
+  const countSentence = `Count ${formatPlural(count, 'stack')} from ${formatSeatName(breaker)}’s right${doesCountRunOn ? `, on into ${formatWallName(parseSeatAndStackNumber(countedStack).seat)}` : ''}.`;
   const known = parseSeatAndStackNumber(countedStack).seat;
   const from = `deal from ${formatStack(firstLive, known)}`;
   const actionSentence = plan.loosePair
@@ -61,10 +61,10 @@ const STEP_SENTENCES = {
     `${plan.seats.includes(breaker) ? formatSeatName(breaker) : 'The neighbour'} throws ${second}. Add the two throws: ${first} + ${second} = ${count}.`,
   count: ({ broken: { breaker, count, countedStack }, plan }: WallLayout) => {
     const { seat, stack } = parseSeatAndStackNumber(countedStack);
-    const from = `Count ${formatPlural(count, 'stack')} from the right-hand end of ${formatWallOfSeat(breaker)}, moving left.`;
+    const from = `Count ${formatPlural(count, 'stack')} from the right-hand end of ${formatWallName(breaker)}, moving left.`;
     return seat === breaker
       ? from
-      : `${from} ${formatWallOfSeat(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWallOfSeat(seat)}. It ends at stack ${stack} there.`;
+      : `${from} ${formatWallName(breaker)} has only ${plan.lengths[breaker]}, so the count runs on into ${formatWallName(seat)}. It ends at stack ${stack} there.`;
   },
   break: ({ broken: { countedStack, firstLive }, plan, clockwise }: WallLayout) =>
     plan.loosePair
@@ -90,7 +90,7 @@ const STEP_SENTENCES = {
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>
     [
-      `${draws} tiles are left to draw. Turn the end of ${formatWallOfSeat(parseSeatAndStackNumber(firstDraw).seat)} in towards the middle. This is called the curtsey.`,
+      `${draws} tiles are left to draw. Turn the end of ${formatWallName(parseSeatAndStackNumber(firstDraw).seat)} in towards the middle. This is called the curtsey.`,
       `East discards, then ${formatSeatName(plan.seats[1]!)} draws from that end.`,
     ].join(' '),
 } as const;
@@ -98,7 +98,7 @@ const STEP_SENTENCES = {
 function describeBreaker({ rolls: [total], broken: { breaker }, plan, ownWall }: WallLayout): string {
   if (ownWall) return `East breaks East’s own wall, as this is the first hand of the game.`;
   if (!plan.seats.includes(breaker))
-    return `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallOfSeat(breaker)}.`;
+    return `Counting to ${total} brings you to ${formatSeatName(breaker)}, where nobody sits. A neighbour breaks ${formatWallName(breaker)}.`;
   return `${formatSeatName(breaker)} breaks the wall: ${plan.throws === 2 ? 'the first throw of ' : ''}${total} falls on ${formatSeatName(breaker)}.`;
 }
 
@@ -221,5 +221,5 @@ function describeCount({ rolls: [first, second], broken: { breaker, count }, own
     : `${first} falls on ${formatSeatName(breaker)}`;
   return second === undefined
     ? `${whose}; count ${count} from the right.`
-    : `${whose}, and ${first} + ${second} = ${count} along ${formatWallOfSeat(breaker)}.`;
+    : `${whose}, and ${first} + ${second} = ${count} along ${formatWallName(breaker)}.`;
 }

@@ -1,6 +1,6 @@
 import type { SetName } from '../../engine/index.ts';
 import { isSingleTileReference, isSameReference, countTilesOfGroup, type HandParser } from './parser.ts';
-import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
+import { SET_SIZE_BY_NAME, type TileNameInWords } from './refs.ts';
 import { addSetAtToken } from './sets.ts';
 import { addTileGroupAtToken } from './tile-groups.ts';
 
@@ -125,7 +125,7 @@ function parseClaimedTile(p: HandParser, first: number, start: number): number |
 }
 
 /** Whether the claimed tile is one of the three that `row` names, as in "took West's 6 dots for a 5 6 7". */
-const isRowWith = ({ suit, ranks }: TileReference, row: TileReference | undefined): boolean =>
+const isRowWith = ({ suit, ranks }: TileNameInWords, row: TileNameInWords | undefined): boolean =>
   suit !== undefined && row?.ranks?.length === 3 && row.ranks.includes(ranks?.[0] ?? 0);
 
 /** Returns the index after "from West", "off East's discard" or "from a discard"; `at` without such words. */

@@ -1,7 +1,7 @@
 import type { WinMethod } from '../../engine/index.ts';
 import { countTilesOfGroup, isSingleTileReference, type HandParser, type StatedWinner } from './parser.ts';
 import { skipDiscardSource } from './claims.ts';
-import { isSeat, type TileReference } from './refs.ts';
+import { isSeat, type TileNameInWords } from './refs.ts';
 
 // Parses how the hand ended: who won, with what tile, or for what tile the hand waited.
 
@@ -196,7 +196,7 @@ function parseFishing(p: HandParser, at: number): number | undefined {
   const { t } = p;
   // "one tile short of mahjong"
   let next = t.is(at + 1, 'won') && t.hasOf(at + 1) ? at + 2 : at + 1;
-  const refs: TileReference[] = [];
+  const refs: TileNameInWords[] = [];
   for (let more = t.skip(next, 'for', 'from', 'be'); ; more = t.skip(next, 'or')) {
     // It is unclear whether "waiting for a pair of reds" means that the reds are in the hand.
     if (t.is(more, 'set') || t.isCounted(more)) return undefined;

@@ -1,5 +1,5 @@
 import type { Seat, SetName, TileId, WinMethod } from '../../engine/index.ts';
-import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, TokenList, type TileReference } from './refs.ts';
+import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, TokenList, type TileNameInWords } from './refs.ts';
 import type { TokenKind, HandToken } from './tokens.ts';
 
 // The parser holds what was understood so far. Each production checks whether it fits the tokens from an index on,
@@ -17,7 +17,7 @@ export interface TileGroupInWords {
   count?: number | undefined;
   /** The group is several sets, one for each named tile. */
   isMany?: boolean | undefined;
-  ref?: TileReference | undefined;
+  ref?: TileNameInWords | undefined;
   readonly tiles?: readonly TileId[];
   place?: Exposure | undefined;
   /** The group stands after "except", so its exposure differs from the rest. */
@@ -47,7 +47,7 @@ type FactContent =
       /** "The last tile from the wall" is either the tile drawn last or the very last one of the wall. */
       readonly isVague?: true;
     }
-  | { readonly is: 'fishing'; readonly aim?: TileReference | undefined }
+  | { readonly is: 'fishing'; readonly aim?: TileNameInWords | undefined }
   | { readonly is: 'winning-tile' | 'original' | 'ready' | 'nothing' | 'wonders' | 'special' };
 
 export type StatedFact = FactContent & {
@@ -190,13 +190,13 @@ export class HandParser {
   }
 }
 
-export const isSingleTileReference = (ref: TileReference | undefined): boolean =>
+export const isSingleTileReference = (ref: TileNameInWords | undefined): boolean =>
   Boolean(ref && ref.suit !== ALL_SUIT_LETTERS && (ref.tile ?? ref.own ?? ref.ranks?.length === 1));
 
 export const countTilesOfGroup = ({ kind, count, ref }: Omit<TileGroupInWords, 'first' | 'next'>): number | undefined =>
   kind ? SET_SIZE_BY_NAME[kind] : (count ?? ref?.ranks?.length);
 
-export const isSameReference = (a: TileReference | undefined, b: TileReference | undefined): boolean => {
-  const formatReferenceKey = (ref: TileReference): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
+export const isSameReference = (a: TileNameInWords | undefined, b: TileNameInWords | undefined): boolean => {
+  const formatReferenceKey = (ref: TileNameInWords): string => [ref.tile, ref.own, ref.suit, ref.ranks].join();
   return Boolean(a && b && (a.tile ?? a.own ?? a.ranks) && formatReferenceKey(a) === formatReferenceKey(b));
 };

@@ -3,7 +3,7 @@ import type { TokenKind, HandToken } from './tokens.ts';
 
 // Names of tiles: "red dragon", "the 5 of bams", "2 3 4 dots", "my own wind".
 
-export interface TileReference {
+export interface TileNameInWords {
   readonly tile?: TileId;
   /** One of each dragon or wind. */
   readonly tiles?: readonly TileId[];
@@ -109,9 +109,9 @@ export class TokenList {
   }
 
   /** Parses the name of tiles that begins at this token; undefined if none begins there. */
-  ref(at: number): TileReference | undefined {
+  ref(at: number): TileNameInWords | undefined {
     const value = this.value(at);
-    const createReference = (next: number, ref: Omit<TileReference, 'first' | 'next'>): TileReference => ({
+    const createReference = (next: number, ref: Omit<TileNameInWords, 'first' | 'next'>): TileNameInWords => ({
       ...ref,
       first: at,
       next,
@@ -162,7 +162,7 @@ export class TokenList {
     }
   }
 
-  private ranks(at: number): TileReference {
+  private ranks(at: number): TileNameInWords {
     let { ranks, next } = this.numbers(at);
     // "2 and 4 of bams", "1st, 2nd and 3rd circles": single ranks before one suit.
     if (ranks.length === 1 && !this.is(next, 'suit') && !this.is(at, 'ranks')) {
@@ -215,9 +215,9 @@ export class TokenList {
   }
 
   /** A suit before its ranks: "bams 2 3 4", "dots: 5 5". Without ranks after it, the reference is to the suit alone. */
-  private suitFirst(at: number): TileReference {
+  private suitFirst(at: number): TileNameInWords {
     const suit = this.value(at);
-    const alone: TileReference = { suit, isOpen: true, first: at, next: at + 1 };
+    const alone: TileNameInWords = { suit, isOpen: true, first: at, next: at + 1 };
     const start = this.is(at + 1, 'colon', 'from') ? at + 2 : at + 1;
     const isCount =
       (this.is(start + 1, 'set') && this.endsInS(start + 1)) ||

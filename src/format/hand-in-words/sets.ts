@@ -6,7 +6,7 @@ import {
   type TileGroupInWords,
   type HandParser,
 } from './parser.ts';
-import { SET_SIZE_BY_NAME, type TileReference } from './refs.ts';
+import { SET_SIZE_BY_NAME, type TileNameInWords } from './refs.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
 
@@ -67,7 +67,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
   }
-  const repeated = findRepeatedTileWordCount(p, ref);
+  const repeated = findRepeatedTileNameCount(p, ref);
   if (repeated && repeated.count !== SET_SIZE_BY_NAME[kind]) return undefined;
   if (repeated) return p.addGroup({ first: at, next: repeated.next, kind, ref, ...(own && { place: own }) });
   const isMany = isPlural || many !== undefined;
@@ -142,9 +142,9 @@ export function addListSuitAtToken(p: HandParser, at: number): number | undefine
 }
 
 /** Counts a repeated name, "red red red"; undefined if the name is not repeated. */
-export function findRepeatedTileWordCount(
+export function findRepeatedTileNameCount(
   p: HandParser,
-  ref: TileReference,
+  ref: TileNameInWords,
 ): { readonly count: number; readonly next: number } | undefined {
   const { t } = p;
   let [next, count] = [ref.next, 1];

@@ -7,7 +7,7 @@ import {
   type TileGroupInWords,
   type HandParser,
 } from './parser.ts';
-import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileWordCount } from './sets.ts';
+import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileNameCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
 
@@ -125,7 +125,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const isListed =
     p.headingKind !== undefined ||
     t.is(ref.next, 'times', 'claimed-set') ||
-    findRepeatedTileWordCount(p, ref) !== undefined;
+    findRepeatedTileNameCount(p, ref) !== undefined;
   const isSpeltCount =
     t.is(at, 'number') &&
     /^(?!one)[a-z]/.test(t.text(at)) &&
@@ -175,7 +175,7 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (ref.isPlural && isSingleTileReference(ref) && t.is(ref.next, 'number'))
     return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
-  const repeated = findRepeatedTileWordCount(p, ref);
+  const repeated = findRepeatedTileNameCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.lastGroup;

@@ -1,6 +1,6 @@
 import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
 import type { TileGroupInWords, HandParser } from './parser.ts';
-import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, listTilesOfRanks, type TileReference } from './refs.ts';
+import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, listTilesOfRanks, type TileNameInWords } from './refs.ts';
 
 // Finds the tiles of parsed groups, once the seat and the round are known.
 
@@ -10,7 +10,7 @@ export interface KnownWinds {
 }
 
 export function resolveTilesOfReference(
-  { tile, tiles: each, own, suit, ranks, isOpen }: TileReference,
+  { tile, tiles: each, own, suit, ranks, isOpen }: TileNameInWords,
   winds: KnownWinds,
 ): readonly TileId[] | undefined {
   if (isOpen) return undefined;

@@ -23,7 +23,7 @@ import {
   type AnswerOptionWithoutVerdict,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { addHouseRulesToTable } from '../table.ts';
@@ -96,7 +96,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Questi
         right: createWayOption(way),
         wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(createWayOption),
         nudge: 'Do you draw wind tiles, throw dice, or both?',
-        ...getRuleFieldByEnding(table.info, 'east.first'),
+        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
       };
     },
   });
@@ -123,7 +123,7 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Quest
             toPersonOption(player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`),
           ),
         nudge: 'Who has drawn East?',
-        ...getRuleFieldByEnding(table.info, 'east.first'),
+        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
       };
     },
   });
@@ -158,7 +158,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
           .shuffle(others.filter((n) => n !== undefined))
           .map((n) => createPointsOption(n, `Other tables begin with ${formatNumber(n)}.`)),
         nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
-        ...getRuleFieldByEnding(info, 'settle.tallies'),
+        ...findRuleFieldByIdSuffix(info, 'settle.tallies'),
       };
     },
   });
@@ -211,7 +211,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
           createMoveOption(!playersMove, wrongWay),
         ].filter(({ value }) => !value.endsWith(` ${old}`)),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
-        ...getRuleFieldByEnding(table.info, 'east.stays'),
+        ...findRuleFieldByIdSuffix(table.info, 'east.stays'),
       };
     },
   });
@@ -233,7 +233,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Questio
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
         : 'You throw the dice again to break the wall, in the first hand as in every other hand.',
       nudge: 'Do you throw the dice again before you deal the first hand?',
-      ...getRuleFieldByEnding(table.info, 'wall.break'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
     }),
   });
 }

@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
 import { defineDraft, toYesOrNoValue, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 function describeStack(name: string): string {
@@ -50,7 +50,7 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
         createStackOption(getStackAround(2 * onward), `That leaves one stack out. ${because}`),
       ],
       nudge: 'Do you deal the last stack you counted, or set it aside? And which way round do you take the tiles?',
-      ...getRuleFieldByEnding(table.info, 'wall.break'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
     }),
   });
 }
@@ -91,7 +91,7 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
         ),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
-      ...getRuleFieldByEnding(table.info, 'wall.box'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
     }),
   });
 }
@@ -132,7 +132,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
       right: createDirectionOption(clockwise),
       wrong: [createDirectionOption(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
-      ...getRuleFieldByEnding(table.info, 'wall.break'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
     }),
   });
 }
@@ -158,7 +158,7 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
       right: createHalfOption(top),
       wrong: [createHalfOption(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
-      ...getRuleFieldByEnding(table.info, 'wall.box'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
     }),
   });
 }
@@ -179,7 +179,7 @@ export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: M
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
         : 'There is just one fewer tile in the part that is set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...getRuleFieldByEnding(table.info, 'wall.box'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
     }),
   });
 }

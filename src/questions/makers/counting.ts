@@ -1,5 +1,5 @@
 import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
-import { describeBillWithRuleSlots, describeBillUnitWithRuleSlots } from '../../format/bill.ts';
+import { describeBillWithRuleSlots, describeBillLinesOfUnit } from '../../format/bill.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type MisunderstoodQuestionOption,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { hasPointScoring, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { hasPointScoring, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
@@ -45,7 +45,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
   yield createWonHandQuestionDraft(found, table, createBillFigureFormatter(figure), (bill) => {
     const steps = bill.sum.filter(({ step }) => step === 'round');
     const rounded = bill.rounding?.of === 'points' ? ` ${describeRounding(bill)}` : '';
-    const because = `${describeBillUnitWithRuleSlots(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    const because = `${describeBillLinesOfUnit(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
     return {
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
@@ -81,7 +81,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
   if (!found) return;
   const formatUnits = (n: number) => (n === 0 ? `no ${unit}` : formatPlural(n, unit.slice(0, -1)));
   yield createWonHandQuestionDraft(found, table, createBillFigureFormatter(getFigure), (bill) => {
-    const because = describeBillUnitWithRuleSlots(bill, unit);
+    const because = describeBillLinesOfUnit(bill, unit);
     return {
       kind: level === 3 ? 'number' : 'choice',
       unit,
@@ -95,8 +95,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      ...(areFansAdded(bill) ? getRuleFieldByEnding(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && getRuleFieldByEnding(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      ...(areFansAdded(bill) ? findRuleFieldByIdSuffix(game, 'score.adding') : {}),
+      ...(areFansAdded(bill) && findRuleFieldByIdSuffix(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
     };
   });
 }
@@ -168,7 +168,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = getRuleFieldByEnding(table.info, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = findRuleFieldByIdSuffix(table.info, 'hand.winner-only', 'score.winner-only');
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
@@ -188,7 +188,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`
         : describeBillWithRuleSlots(bill);
       const [first] = bill.lines;
-      const undeclaredKong = player.undeclared ? getRuleFieldByEnding(table.info, 'hand.undeclared-kong') : {};
+      const undeclaredKong = player.undeclared ? findRuleFieldByIdSuffix(table.info, 'hand.undeclared-kong') : {};
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -218,7 +218,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
             ? undeclaredKong
             : first
               ? { rule: first.rule }
-              : getRuleFieldByEnding(table.info, 'points.pair', 'points.pung-minor')),
+              : findRuleFieldByIdSuffix(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });

@@ -10,7 +10,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toNumberOption, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
@@ -94,7 +94,7 @@ const createCountDraft = (
       ask,
       right: toTileCountOption(figures[count], because),
       wrong: wrong.map(([n, why]) => toTileCountOption(n, why)),
-      ...getRuleFieldByEnding(table.info, rule),
+      ...findRuleFieldByIdSuffix(table.info, rule),
     }),
   });
 
@@ -303,7 +303,7 @@ function createNextTakerDraft(
         right: toSeatOption(next.seat, because),
         wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${explainSeat(one)} ${inTurn} ${because}`)),
         nudge: 'Who sits on the right of the last player to take tiles?',
-        ...getRuleFieldByEnding(table.info, 'deal.tiles'),
+        ...findRuleFieldByIdSuffix(table.info, 'deal.tiles'),
       };
     },
   });
@@ -342,7 +342,7 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
             : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
         ],
         nudge: 'A flower never stays on the rack. What do you take instead?',
-        ...getRuleFieldByEnding(table.info, 'deal.flowers'),
+        ...findRuleFieldByIdSuffix(table.info, 'deal.flowers'),
       };
     },
   });

@@ -27,7 +27,7 @@ import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
   usesFirstEditionMakers,
-  getRuleFieldByEnding,
+  findRuleFieldByIdSuffix,
   type MakerContext,
 } from '../game.ts';
 import {
@@ -76,7 +76,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...getRuleFieldByEnding(info, 'wall.build'),
+        ...findRuleFieldByIdSuffix(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -95,7 +95,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws on an ordinary turn.',
-        ...getRuleFieldByEnding(info, 'wall.box'),
+        ...findRuleFieldByIdSuffix(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -121,7 +121,7 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Questio
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...getRuleFieldByEnding(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      ...findRuleFieldByIdSuffix(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
@@ -208,7 +208,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...getRuleFieldByEnding(
+      ...findRuleFieldByIdSuffix(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -272,7 +272,7 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Q
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionRuleListsOfContext(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...getRuleFieldByEnding(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      ...findRuleFieldByIdSuffix(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       tryScoreAt(at).ok
@@ -301,7 +301,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...getRuleFieldByEnding(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      ...findRuleFieldByIdSuffix(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
       const counts = scoreHandOrUndefined(at, it);

@@ -29,7 +29,7 @@ import {
   type QuestionDraftGenerator,
 } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
-import { getRuleFieldByEnding, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
@@ -86,7 +86,7 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
       // A game without rules about drawn hands gives no `rule`, but a used-up wall ends its hands too.
       answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({
-        rule = getRuleFieldByEnding(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
+        rule = findRuleFieldByIdSuffix(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
       }) => ({
         kind: 'yes-no',
         situation,
@@ -168,7 +168,8 @@ function* generateDrawPayments(random: RandomSource, table: Table): QuestionDraf
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ?? getRuleFieldByEnding(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ??
+        findRuleFieldByIdSuffix(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${formatAmount(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
@@ -212,7 +213,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
     },
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: ({ ok: both }) => {
-      const { rule } = getRuleFieldByEnding(
+      const { rule } = findRuleFieldByIdSuffix(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );

@@ -13,7 +13,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
 import { defineDraft, toPersonOption, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
@@ -173,7 +173,7 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
       right: toSeatOption(right, because),
       wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, explainRound(seat))),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      ...getRuleFieldByEnding(game, 'round.winds'),
+      ...findRuleFieldByIdSuffix(game, 'round.winds'),
     }),
   });
 }
@@ -199,7 +199,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
       ),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
       because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
-      ...getRuleFieldByEnding(game, 'round.five-players'),
+      ...findRuleFieldByIdSuffix(game, 'round.five-players'),
     }),
   });
 }

@@ -19,7 +19,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -88,7 +88,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
           .shuffle(seats.filter((each) => each !== seat && each !== right))
           .map((each) => toSeatOption(each, explainPartner(each))),
         nudge,
-        ...getRuleFieldByEnding(info, 'play.exchange'),
+        ...findRuleFieldByIdSuffix(info, 'play.exchange'),
       };
     },
   });
@@ -166,7 +166,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...getRuleFieldByEnding(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        ...findRuleFieldByIdSuffix(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
@@ -224,7 +224,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? getRuleFieldByEnding(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? findRuleFieldByIdSuffix(table.info, 'goulash.no-chows').rule : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,

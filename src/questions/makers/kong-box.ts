@@ -11,7 +11,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
-import { getRuleFieldByEnding } from '../game.ts';
+import { findRuleFieldByIdSuffix } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
 
@@ -31,7 +31,7 @@ interface LateKong {
   readonly left: { readonly live: number; readonly box: number };
 }
 
-export function* generateLateKongReplacementDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
+export function* generateKongAtWallEndDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
   const seat = random.pick(table.seats);
   const there = listTileKindsOfTable(table).filter((tile) => SET_FORMING_TILES.includes(tile));
   const tile = random.pick(there);
@@ -79,7 +79,7 @@ export function* generateLateKongReplacementDrafts(random: RandomSource, table: 
         right: createOutcomeOption(outcome),
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(createOutcomeOption),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
-        ...getRuleFieldByEnding(
+        ...findRuleFieldByIdSuffix(
           table.info,
           ...(outcome === 'loose' ? ['play.own-kong'] : []),
           'draw.exhausted',

@@ -21,7 +21,7 @@ import {
   type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findPlayedRuleByEnding, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findPlayedRuleByEnding, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_FORMING_TILES } from '../table.ts';
 import {
@@ -33,7 +33,7 @@ import {
   toDiscardAndRackScenes,
   type ClaimToJudge,
 } from './claims.ts';
-import { generateLateKongReplacementDrafts } from './kong-box.ts';
+import { generateKongAtWallEndDrafts } from './kong-box.ts';
 
 export function* generateKongDrafts(random: RandomSource, { table, level }: MakerContext): QuestionDraftGenerator {
   if (random.chance(1, 16)) yield createKongTileCount(random, table, level === 3);
@@ -41,7 +41,7 @@ export function* generateKongDrafts(random: RandomSource, { table, level }: Make
   else if (random.chance(1, 30)) yield createRobberyPayer(random, table);
   else if (findPlayedRuleByEnding(table.info, 'fan.kong-replacement') && random.chance(1, 20))
     yield* generateKongGains(random, table);
-  else if (random.chance(1, 8)) yield* generateLateKongReplacementDrafts(random, table);
+  else if (random.chance(1, 8)) yield* generateKongAtWallEndDrafts(random, table);
   else if (random.chance(1, 2)) yield createFourthTileDraft(random, table);
   else yield* generateKongRobbery(random, table);
 }
@@ -101,7 +101,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       ],
       nudge: 'A kong is one set, but it has four tiles.',
       because: explainTileCount(right),
-      ...getRuleFieldByEnding(info, 'hand.complete', 'play.own-kong'),
+      ...findRuleFieldByIdSuffix(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -198,7 +198,7 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
           toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
         ],
         nudge: 'Whose tile was it? It counts like a discard.',
-        ...getRuleFieldByEnding(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        ...findRuleFieldByIdSuffix(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
@@ -251,7 +251,7 @@ function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGe
         right: { text: 'More fans for the set itself', why: because },
         wrong: random.shuffle(KONG_PURPOSES),
         nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
-        ...getRuleFieldByEnding(table.info, 'claim.kong'),
+        ...findRuleFieldByIdSuffix(table.info, 'claim.kong'),
       };
     },
   });

@@ -4,7 +4,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, toSeatOption, type MakerDraft, type AnswerOptionWithoutVerdict } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -155,7 +155,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? getRuleFieldByEnding(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? findRuleFieldByIdSuffix(table.info, 'bao.few-tiles').rule : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile was', 'tiles were')} left to draw. Nobody had shown ${formatTheTile(found.last)} before.`;

@@ -19,7 +19,7 @@ import {
   type MakerDraft,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import {
   concealUnclaimableChows,
   createSetFromLowestTile,
@@ -93,8 +93,8 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          getRuleFieldByEnding(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? getRuleFieldByEnding(info, 'hand.complete').rule);
+          findRuleFieldByIdSuffix(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? findRuleFieldByIdSuffix(info, 'hand.complete').rule);
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`

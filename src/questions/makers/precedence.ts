@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { defineDraft, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay, hasChowClaims } from '../table.ts';
 
@@ -210,7 +210,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): QuestionDraftGe
         right: toSeatOption(next, because),
         wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
         nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        ...getRuleFieldByEnding(table.info, 'play.turn'),
+        ...findRuleFieldByIdSuffix(table.info, 'play.turn'),
       };
     },
   });
@@ -255,7 +255,7 @@ function createTurnDraft(
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...getRuleFieldByEnding(info, 'play.turn'),
+      ...findRuleFieldByIdSuffix(info, 'play.turn'),
     }),
   });
 }
@@ -300,7 +300,7 @@ function createFirstActionDraft(
       ],
       nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and you take an extra tile to make up the number.',
-      ...getRuleFieldByEnding(info, 'claim.kong'),
+      ...findRuleFieldByIdSuffix(info, 'claim.kong'),
     }),
   });
 }

@@ -18,7 +18,7 @@ import {
   type AnswerOptionWithoutVerdict,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
@@ -69,7 +69,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
         right: toPersonOption(getPlayerAt(answer), because),
         wrong: random.shuffle(playing).map((seat) => toPersonOption(getPlayerAt(seat), explainSeat(seat))),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-        ...getRuleFieldByEnding(info, 'play.turn', 'east.first'),
+        ...findRuleFieldByIdSuffix(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -111,7 +111,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
         right: again ? createNobodyOption(because) : toPersonOption(drawn.indexOf(best), because),
         wrong: again ? wrong : [...wrong, createNobodyOption('One throw is higher than the others.')],
         nudge: 'Look for the highest throw. Did only one player throw it?',
-        ...getRuleFieldByEnding(table.info, 'east.first'),
+        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
       };
     },
   });
@@ -141,7 +141,7 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
       right: toSeatOption(right, explainSeat(right)),
       wrong: playing.map((seat) => toSeatOption(seat, explainSeat(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-      ...getRuleFieldByEnding(info, 'play.turn'),
+      ...findRuleFieldByIdSuffix(info, 'play.turn'),
     }),
   });
 }

@@ -14,7 +14,7 @@ import {
   type QuestionDraftTextAndOptions,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { usesFirstEditionMakers, getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -167,7 +167,7 @@ export function* generateSpecialScoreDrafts(
   const answer = createBillFigureFormatter(({ total }) => total);
   yield createWonHandQuestionDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumStepsWithRuleSlots(sum)}`;
-    const apart = part.bonus.total > 0 ? getRuleFieldByEnding(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? findRuleFieldByIdSuffix(table.info, 'score.bonus-apart') : {};
     return {
       ask: 'What does this special hand score?',
       right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
@@ -175,7 +175,7 @@ export function* generateSpecialScoreDrafts(
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
       rule:
         apart.rule ??
-        getRuleFieldByEnding(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
+        findRuleFieldByIdSuffix(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
         part.rule,
     };
   });
@@ -255,7 +255,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Maker
 }
 
 function* generateOneShort(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
-  const rule = getRuleFieldByEnding(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = findRuleFieldByIdSuffix(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = generateHandFromRandomPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];

@@ -23,7 +23,7 @@ import {
   type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { buildSetTilesFromLowest } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
@@ -201,7 +201,7 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSetKindAndTile(right, lowest)}. ${SET_MEANINGS[right]}`,
-      ...getRuleFieldByEnding(table.info, 'hand.complete'),
+      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
     }),
   });
 }

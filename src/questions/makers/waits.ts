@@ -20,7 +20,7 @@ import {
   type QuestionDraftGenerator,
   type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import { scoreHandAtTable, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
@@ -126,7 +126,7 @@ function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting
       wrong: others.slice(0, 3).map((tile) => ({ ...createTileOption(tile), why: explainMissing(table, found, tile) })),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...getRuleFieldByEnding(table.info, 'hand.complete'),
+      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
     }),
   });
 }
@@ -151,7 +151,7 @@ function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting)
       })),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...getRuleFieldByEnding(table.info, 'hand.complete'),
+      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
     }),
   });
 }
@@ -174,7 +174,7 @@ function createTileCountDraft(random: RandomSource, table: Table, found: Waiting
         right: toNumberOption(length, formatKinds, because),
         wrong: listMiscounts(random, table, found, formatKinds),
         nudge: WAIT_NUDGE,
-        ...getRuleFieldByEnding(table.info, 'hand.complete'),
+        ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
       };
     },
   });

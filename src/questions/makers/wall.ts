@@ -23,7 +23,7 @@ import {
   type AnswerOptionWithoutVerdict,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getRuleFieldByEnding, type MakerContext } from '../game.ts';
+import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
@@ -102,7 +102,7 @@ function createWallDraft(random: RandomSource, put: Thrown): MakerDraft {
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because: explainCountToBreaker(breaker),
-      ...getRuleFieldByEnding(table.info, 'wall.break'),
+      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
     }),
   });
 }
@@ -142,7 +142,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           .shuffle(findCountedSeats(table).walls)
           .map((each) => toWallAnswer(each, `${explainSeat(each)} ${because}`)),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
-        ...getRuleFieldByEnding(table.info, 'wall.break'),
+        ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
       };
     },
   });
@@ -183,7 +183,7 @@ function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
           ? 'One throw does both: it chooses the wall and the place.'
           : 'What do you do with the two throws?',
         because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
-        ...getRuleFieldByEnding(table.info, 'wall.break'),
+        ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
       };
     },
   });
@@ -260,7 +260,7 @@ function createCounterDraft(
           ...random.shuffle(seats).map((seat) => toSeatOption(seat, explainSeat(seat))),
         ],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
-        ...getRuleFieldByEnding(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        ...findRuleFieldByIdSuffix(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

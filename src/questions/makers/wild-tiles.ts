@@ -20,7 +20,7 @@ import {
   type AnswerOptionWithoutVerdict,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { getRuleFieldByEnding } from '../game.ts';
+import { findRuleFieldByIdSuffix } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -49,7 +49,7 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
           .shuffle(near)
           .map((each) => createWildTileOption(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
-        ...getRuleFieldByEnding(table.info, 'goulash.wild-tiles'),
+        ...findRuleFieldByIdSuffix(table.info, 'goulash.wild-tiles'),
       };
     },
   });
@@ -107,7 +107,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
         because: refused
           ? describeEngineReason(refused)
           : `A ${name} may have that many wild tiles. They count as ${formatTheTile(tile)} here.`,
-        ...getRuleFieldByEnding(table.info, 'goulash.wild-limits'),
+        ...findRuleFieldByIdSuffix(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -171,7 +171,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
     answer: ({ ok }) => toYesOrNoValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = getRuleFieldByEnding(table.info, 'goulash.wild-extra').rule;
+      const extra = findRuleFieldByIdSuffix(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // If the hand also wins with another of its tiles as the last, the exception for a wild last tile is not needed.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
@@ -180,7 +180,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : getRuleFieldByEnding(table.info, 'goulash.wild-limits').rule
+          : findRuleFieldByIdSuffix(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
       return {
         kind: 'yes-no',

@@ -2,7 +2,7 @@ import type { Payment, Player, Seat, SumStep } from '../../engine/index.ts';
 import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { describeScoreAdjustmentWithRuleSlots } from './sums.ts';
-import { appendFiguresToName, formatNumber } from '../../format/numbers.ts';
+import { formatNameWithFigures, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { fillRuleTitles } from '../../format/rule-titles.ts';
 
@@ -21,7 +21,7 @@ const formatPaymentSentence = <Who>(
   called: NameFormatter<Who>,
   me?: Who,
 ): string =>
-  `${called(from)} ${from === me ? 'pay' : 'pays'} ${appendFiguresToName(to === me ? 'you' : called(to), formatNumber(amount))}.`;
+  `${called(from)} ${from === me ? 'pay' : 'pays'} ${formatNameWithFigures(to === me ? 'you' : called(to), formatNumber(amount))}.`;
 
 /**
  * `sum` is "The score: 640. East pays and receives double: 1,280."; it is empty where the amount is a score. The player
@@ -59,7 +59,7 @@ export function describePaymentsOfPlayer<Who>(
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => appendFiguresToName(getNameOrYou(to), formatNumber(amount))))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => formatNameWithFigures(getNameOrYou(to), formatNumber(amount))))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same

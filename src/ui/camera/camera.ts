@@ -63,7 +63,7 @@ export const stopCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());
 
 /** In pixels: pictures are reduced to this width, and to less on a slow device. */
-export const FIRST_PICTURE_WIDTH_PX = 1920;
+export const INITIAL_PICTURE_WIDTH_PX = 1920;
 const NARROW_WIDTH = 1280;
 const SLOW_PICTURE_MS = 600;
 

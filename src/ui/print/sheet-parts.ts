@@ -25,7 +25,7 @@ export interface SheetHeadAndFoot {
   readonly foot?: string | undefined;
 }
 
-export type PrintSize = 'usual' | 'large';
+export type PrintTextSize = 'usual' | 'large';
 
 export const chunk = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));

@@ -22,7 +22,7 @@ interface NearHand extends NearSpecialHand {
 }
 
 /** Allows the tiles of the game except flowers and seasons, up to a whole hand. */
-export function getSetTileEntryConstraints({ ruleset }: Table): HandEntryConstraints {
+export function getEntryConstraintsWithoutBonusTiles({ ruleset }: Table): HandEntryConstraints {
   return {
     tiles: TILES.slice(0, TILE_KIND_COUNT).filter((tile) => !ruleset.absent.includes(tile)),
     maxChows: ruleset.maxChows({ goulash: false, blessing: false }),

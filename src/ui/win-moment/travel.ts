@@ -1,7 +1,7 @@
 // Animates tiles that travel. Every element is in its place before it moves, and a movement only shows how it came
 // there: so users who want less motion, or have a browser without `animate`, see the same table at once.
 
-export type MovementBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
+export type ScreenBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
@@ -21,7 +21,7 @@ export function finishAllMovements(): void {
  */
 export function animateFromBox(
   element: Element,
-  from: MovementBox,
+  from: ScreenBox,
   options: { readonly durationMs: number; readonly delayMs?: number; readonly liftPx?: number },
 ): void {
   const { durationMs, delayMs = 0, liftPx = 0 } = options;

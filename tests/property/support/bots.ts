@@ -10,11 +10,11 @@ import {
   BOT_CHARACTER_IDS,
   createBotActionChooser,
   playHandToEnd,
-  type BotCharacter,
+  type BotCharacterId,
 } from '../../../src/bots/index.ts';
 
 /** The thoughtful take ten times as long as the others: they sit at every fourth table. */
-const characterAt = (seed: number, place: number): BotCharacter =>
+const characterAt = (seed: number, place: number): BotCharacterId =>
   seed % 4 === 0
     ? BOT_CHARACTER_IDS[(seed / 4 + place) % BOT_CHARACTER_IDS.length]!
     : BOT_CHARACTER_IDS[(seed + place) % 2]!;

@@ -9,7 +9,7 @@ import {
   createMatchAndStartPoints,
   type ClaimName,
   type PlayerClaimsInput,
-  type Family,
+  type FamilyId,
   type HouseInput,
   type Match,
   type Payment,
@@ -30,7 +30,7 @@ export type Ask = (table: Table) => string | number;
 
 /** A question about a switch; where the answer depends on other switches, they are part of the question. */
 export interface Probe {
-  readonly family: Family;
+  readonly family: FamilyId;
   /** The name of the switch. */
   readonly about: string;
   readonly ask: Ask;
@@ -38,7 +38,7 @@ export interface Probe {
 
 /** A way to write the probes of a family: the switch, and the question. */
 export const probesOf =
-  (family: Family) =>
+  (family: FamilyId) =>
   (about: string, ask: Ask): Probe => ({ family, about, ask });
 
 /** The value of an answer, told; or the code with which the question was refused. */

@@ -63,7 +63,7 @@ import {
   getCustomHandWorth,
   getCustomHandFitCounter,
 } from '../custom-hands.ts';
-import { RULE_OFF_VALUE, findHouseValueOfRule, createTestWithUnvaluedEvidence } from '../house-values.ts';
+import { RULE_OFF_VALUE, findHouseValueOfRule, withoutEvidenceValues } from '../house-values.ts';
 import type { CantoneseHouse } from './switches.ts';
 
 interface Fan extends RuleBasics, HandRequirement {
@@ -111,7 +111,7 @@ function applyOwnFanValue(house: object, book: Fan): Fan {
   if (own === undefined) return book;
   return own === RULE_OFF_VALUE
     ? { ...book, played: false }
-    : { ...book, fans: own as number, when: createTestWithUnvaluedEvidence(book.when) };
+    : { ...book, fans: own as number, when: withoutEvidenceValues(book.when) };
 }
 
 const toFanRule = ({ fans, instead = [], contains = [], ...rest }: Fan, { additiveLiteral }: CantoneseHouse): Rule => ({

@@ -58,7 +58,7 @@ export function toOneLetterQuestion<T extends CardQuestion>(question: T): T {
 }
 
 /** Adapts a question to cards: a question for a number becomes a choice if it has two to four options. */
-export function adaptForCardsIfPossible<T extends CardQuestion>(question: T): T {
+export function toCardQuestion<T extends CardQuestion>(question: T): T {
   const oneLetter = toOneLetterQuestion(question);
   return oneLetter.kind === 'number' && isAnswerableWithCards(oneLetter) ? { ...oneLetter, kind: 'choice' } : oneLetter;
 }

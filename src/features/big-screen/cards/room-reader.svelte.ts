@@ -1,6 +1,6 @@
 import {
   mapAgreedAnswersByCard,
-  listCardsSeenTwiceInVotes,
+  listDuplicateCards,
   EMPTY_CARD_VOTES,
   addFrameToVotes,
   type FrameReadings,
@@ -10,7 +10,7 @@ import { openCardNamesStore, MAX_ANSWER_CARDS, type AnswerCardNames } from '../.
 import { toTrustedScriptUrl } from '../../../ui/trusted-script.ts';
 import {
   stopCamera,
-  FIRST_PICTURE_WIDTH_PX,
+  INITIAL_PICTURE_WIDTH_PX,
   isPictureDark,
   openCamera,
   capturePicture,
@@ -53,7 +53,7 @@ export class RoomCardReader {
   readonly answers = $derived<CardAnswersByNumber>(Object.fromEntries(mapAgreedAnswersByCard(this.#votes)));
   readonly readCount = $derived(Object.keys(this.answers).length);
   readonly missingCards = $derived(listUnreadCards(this.answers, this.names.out));
-  readonly twice = $derived(listCardsSeenTwiceInVotes(this.#votes));
+  readonly twice = $derived(listDuplicateCards(this.#votes));
   /** The numbers of the cards that are handed out, and of any others that were read. */
   readonly shownCards = $derived([
     ...new Set([...Array.from({ length: this.names.out }, (_, i) => i + 1), ...Object.keys(this.answers).map(Number)]),
@@ -67,7 +67,7 @@ export class RoomCardReader {
    * because the leader has closed or reopened the reader meanwhile.
    */
   #attempt = 0;
-  #width = FIRST_PICTURE_WIDTH_PX;
+  #width = INITIAL_PICTURE_WIDTH_PX;
 
   constructor() {
     this.names = this.#namesStore.get();

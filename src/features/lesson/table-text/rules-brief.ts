@@ -1,5 +1,5 @@
 import {
-  listTableDifferenceSentences,
+  describeTableDifference,
   listTableDifferencesFromGame,
   type TableDifference,
 } from '../../../storage/table-differences.ts';
@@ -44,6 +44,6 @@ function createDifferenceRow(differs: TableDifference, game: RulesetId): HTMLEle
 /** The table’s own value and, smaller, that of the game: “500 points” and “In the u3a guide: 1,000 points.” */
 function createDifferenceNodes(differs: TableDifference, game: RulesetId): readonly Node[] {
   const usual = document.createElement('small');
-  usual.textContent = listTableDifferenceSentences(differs, game)[1];
+  usual.textContent = describeTableDifference(differs, game)[1];
   return [document.createTextNode(`${differs.own} `), usual];
 }

@@ -1,5 +1,5 @@
 import {
-  listTableDifferenceSentences,
+  describeTableDifference,
   filterDifferencesByRuleOrSwitchId,
   listTableDifferencesFromGame,
   type TableDifference,
@@ -49,7 +49,7 @@ function fillBox(box: HTMLElement, mentioned: MentionedIdSets): void {
   for (const each of shownDifferences) {
     const line = document.createElement('li');
     const first = document.createElement('b');
-    const [own, usual] = listTableDifferenceSentences(each, game);
+    const [own, usual] = describeTableDifference(each, game);
     first.textContent = own;
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);

@@ -40,7 +40,7 @@ import {
  * What the coach would do, "Discard the North wind.", and why, in a sentence or two; `why` may be empty.
  * @param explain says why the rules refuse a tile; without it, the answer says only that they do
  */
-export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () => '') {
+export function describeCoachChoice(counsel: Counsel, explain: ExplainReason = () => '') {
   const [slots, { declaring }] = [createTextSlots(counsel), counsel];
   return {
     what: joinSentences([
@@ -58,7 +58,7 @@ export function createCoachAnswer(counsel: Counsel, explain: ExplainReason = () 
 
 /** Whether the coach has more to say than the plan: a reason why its choice is better than the others. */
 export const hasCoachReasonToTell = (counsel: Counsel): boolean =>
-  isCounselWorthTelling(counsel) && (createCoachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
+  isCounselWorthTelling(counsel) && (describeCoachChoice(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** A hint that does not give the answer away. */
 export function describeCoachHint(counsel: Counsel): string {

@@ -2,7 +2,7 @@ import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
 import { listFamilyVerdictsOfCase, type RulingCaseVerdict } from '../../../format/verdicts.ts';
-import { CASE_ID_START } from '../finder-index.ts';
+import { CASE_ID_PREFIX } from '../finder-index.ts';
 import { listSignificantStems } from '../significant-terms.ts';
 import {
   FAMILIES,
@@ -15,7 +15,7 @@ import {
   RULESET_IDS,
   rulesets,
   startHand,
-  type Family,
+  type FamilyId,
   type HouseInput,
   type RulesetId,
   type RulesetInfo,
@@ -25,7 +25,7 @@ import { fillSlots } from '../../../format/sentences.ts';
 import type { IndexInputEntry } from './index-builder.ts';
 import { fillSpecialHandLists } from './special-hand-lists.ts';
 
-export const listRulesetInfosOfFamily = (family: Family): readonly RulesetInfo[] =>
+export const listRulesetInfosOfFamily = (family: FamilyId): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
 export interface ContentPage<T> {
@@ -47,7 +47,7 @@ export interface GlossaryFrontmatter {
   readonly short: string;
   readonly aliases?: readonly string[];
   readonly phrasings?: readonly string[];
-  readonly game?: Family | undefined;
+  readonly game?: FamilyId | undefined;
 }
 
 export interface LessonFrontmatter {
@@ -162,10 +162,10 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
   };
 }
 
-export function createIndexEntryPerRuleBook(
+export function createRuleBookIndexEntries(
   words: Readonly<Record<string, { readonly name: string; readonly short: string; readonly sentence: string }>>,
   namesByFamily: Readonly<Record<string, { readonly names: readonly string[] }>>,
-  getPath: (family: Family) => string,
+  getPath: (family: FamilyId) => string,
 ): readonly IndexInputEntry[] {
   return Object.values(rulesets).map(({ id, family }) => {
     const { name, short, sentence } = words[id]!;
@@ -249,12 +249,12 @@ function listRuleIdsOff(book: RulesetInfo): readonly string[] {
   });
 }
 
-function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family: Family): string {
+function buildCondition({ rules, if: condition = '' }: RulingCaseVerdict, family: FamilyId): string {
   const needed = rules.filter((rule) => !condition.includes(rule) && optionalRules.get(family)!.has(rule));
   return [...(condition ? [condition] : []), ...needed.map((rule) => `${rule} is played`)].join(' and ');
 }
 
-export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
+export const listConditionalVerdicts = (texts: DisputeCase, family: FamilyId) =>
   listFamilyVerdictsOfCase(texts, family).map((verdict) => ({
     ...verdict,
     answer: fillSpecialHandLists(verdict.answer, listRulesetInfosOfFamily(family)[0]!),
@@ -262,7 +262,7 @@ export const listConditionalVerdicts = (texts: DisputeCase, family: Family) =>
   }));
 
 /** The verdicts as one conditional text, empty at a table where none applies; undefined if the game has no verdicts. */
-export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Family): string | undefined {
+export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: FamilyId): string | undefined {
   if (texts.answer !== undefined) return texts.answer;
   const all = listConditionalVerdicts(texts, family);
   if (all.length === 0) return undefined;
@@ -276,7 +276,7 @@ export function buildConditionalTextOfCaseAnswer(texts: DisputeCase, family: Fam
 const getToolPath = (id: string): string => `/table/dispute/?case=${id}`;
 
 /** A case that “Settle it” judges leads to that tool; a frequent question leads to a page that says more about it. */
-function getPathOfCase({ id, group, page, verdicts }: DisputeCase, family?: Family): string {
+function getPathOfCase({ id, group, page, verdicts }: DisputeCase, family?: FamilyId): string {
   if (page && (!group || page.startsWith('/table/dispute/?'))) return page;
   if (group) return getToolPath(id);
   const [game, ...rule] = (
@@ -295,7 +295,7 @@ export function createOftenAskedIndexEntry(texts: DisputeCase, phrasings: readon
   const line = answer ?? Object.values(games!).find((given) => given.line !== '')!.line;
   return {
     ...createPageIndexEntry({ path: getPathOfCase(texts), title, line, other }),
-    id: CASE_ID_START + id,
+    id: CASE_ID_PREFIX + id,
     kind: 'answer',
     where: 'Often asked',
     phrasings,

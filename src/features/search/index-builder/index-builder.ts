@@ -38,7 +38,7 @@ export interface IndexInput {
 
 export function buildFinderIndex(source: IndexInput): FinderIndex {
   const analyzeText = memoizeAnalyzer(createAnalyzer(source.synonyms.families));
-  const phrasings = groupPhrasingsByRole(source.entries);
+  const phrasings = groupPhrasingsByEntryKey(source.entries);
   const all = withSharedNames(source.entries);
   // Corresponding rules have similar texts, which compress better side by side.
   const together = [...Map.groupBy(all, getEntryKeySharedAcrossGames).values()].flat();
@@ -90,7 +90,7 @@ function memoizeAnalyzer(analyze: Analyzer): Analyzer {
   };
 }
 
-export function groupPhrasingsByRole(entries: readonly IndexInputEntry[]): ReadonlyMap<string, readonly string[]> {
+export function groupPhrasingsByEntryKey(entries: readonly IndexInputEntry[]): ReadonlyMap<string, readonly string[]> {
   const grouped = Map.groupBy(
     entries.filter(({ phrasings }) => phrasings),
     getEntryKeySharedAcrossGames,

@@ -3,8 +3,8 @@ import finder from '../../../../content/search/entries.json' with { type: 'json'
 import names from '../../../../content/rulesets.json' with { type: 'json' };
 import acts from '../../../../content/search/acts.json' with { type: 'json' };
 import synonyms from '../../../../content/search/synonyms.json' with { type: 'json' };
-import { FAMILIES, RULESET_IDS, rulesets, type Family, type RulesetInfo } from '../../../engine/index.ts';
-import { CASE_ID_START, type FinderGame } from '../finder-index.ts';
+import { FAMILIES, RULESET_IDS, rulesets, type FamilyId, type RulesetInfo } from '../../../engine/index.ts';
+import { CASE_ID_PREFIX, type FinderGame } from '../finder-index.ts';
 import { RULING_CASES } from '../../../format/cases.ts';
 import {
   createExerciseIndexEntry,
@@ -12,7 +12,7 @@ import {
   createLessonIndexEntry,
   createOftenAskedIndexEntry,
   createPageIndexEntry,
-  createIndexEntryPerRuleBook,
+  createRuleBookIndexEntries,
   createRuleIndexEntry,
   listRulesetInfosOfFamily,
   type ContentPage,
@@ -37,7 +37,7 @@ export interface SiteContent {
   readonly phrasingsByCase: ReadonlyMap<string, readonly string[]>;
   readonly storiesByCase: ReadonlyMap<string, readonly string[]>;
   readonly exercises: readonly Parameters<typeof createExerciseIndexEntry>[0][];
-  readonly getBookPath: (family: Family) => string;
+  readonly getBookPath: (family: FamilyId) => string;
 }
 
 export function createIndexInput(site: SiteContent): IndexInput {
@@ -49,7 +49,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
     ...site.rules.map((rule) => createRuleIndexEntry(rule.page, rule.book, rule.chapter)),
     ...site.words.map(({ page, path }) => createGlossaryIndexEntry(page, path)),
     ...site.lessons.map(createLessonIndexEntry),
-    ...createIndexEntryPerRuleBook(names, finder.games, site.getBookPath),
+    ...createRuleBookIndexEntries(names, finder.games, site.getBookPath),
     ...finder.pages.map(createPageIndexEntry),
     ...RULING_CASES.map((each) => createOftenAskedIndexEntry(each, site.phrasingsByCase.get(each.id) ?? [])),
     ...exercises,
@@ -59,7 +59,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
     untaught: finder.untaught,
     synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
     entries: addSitePhrasings(entries, site.quizzes),
-    stories: new Map([...site.storiesByCase].map(([id, stories]) => [CASE_ID_START + id, new Set(stories)])),
+    stories: new Map([...site.storiesByCase].map(([id, stories]) => [CASE_ID_PREFIX + id, new Set(stories)])),
   };
 }
 
