@@ -28,13 +28,13 @@ const CHUNK_GROUPS = [
   ),
   createChunkGroup(
     'hand-editor',
-    'src.ui.hand-editor.(?:Palette|HandEditor|HandRow|HandSummary)\\.',
+    'src.ui.hand-editor.(?:Palette|HandEditorLayout|HandInRow|HandSummary)\\.',
     'src.ui.arrow-keys',
   ),
   createChunkGroup('in-words', 'src.format.bill\\.ts', 'src.ui.bill.(?:format-payment|sums)\\.ts'),
   createChunkGroup(
     'outcome',
-    'src.ui.hand-end.(?:EndForm|Outcome|end-asks|translate-hand|settlement)\\.',
+    'src.ui.hand-end.(?:EndForm|SettlementResult|end-asks|translate-hand|settlement)\\.',
     'src.ui.bill.(?:Payments|sticks)\\.',
     'src.storage.liability-link',
   ),

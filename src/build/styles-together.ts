@@ -15,7 +15,7 @@ const createStyleGroup = (name: string, ...parts: readonly string[]) => ({
 export const STYLE_SHEET_GROUPS = [
   createStyleGroup(
     'parts',
-    'src.ui.(?!TurnScreen|FullScreen|camera|hand-|question|reading|special-hands|\\w+\\.astro)',
+    'src.ui.(?!TurnPageButton|FullScreen|camera|hand-|question|reading|special-hands|\\w+\\.astro)',
   ),
   createStyleGroup(
     'words',
@@ -25,13 +25,13 @@ export const STYLE_SHEET_GROUPS = [
   createStyleGroup('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
   createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
   createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
-  createStyleGroup('entered', 'src.ui.(?:hand-|TurnScreen)', 'src.features.scorer.'),
+  createStyleGroup('entered', 'src.ui.(?:hand-|TurnPageButton)', 'src.features.scorer.'),
   createStyleGroup('table', 'src.features.practice-table.(?!Today.svelte|HandTiles)'),
   createStyleGroup('totals', 'src.features.score-sheet.(?!HandWorth)'),
   createStyleGroup('dispute', 'src.features.rulings.'),
   createStyleGroup('house', 'src.features.table-rules.(?!Signatures)', 'src.pages.table.rules.'),
   createStyleGroup('own', 'src.features.quiz.own.'),
-  createStyleGroup('meeting', 'src.features.group.(?:Ready|SeatsScreen|Script)'),
+  createStyleGroup('meeting', 'src.features.group.(?:OfflineReadiness|SeatsScreen|Script)'),
   createStyleGroup('paper', 'src.features.print.'),
   createStyleGroup('wall', 'src.features.wall.WallPicture', 'src.features.lesson.illustrations.WallPictures'),
   createStyleGroup('breaking', 'src.features.wall.(?!WallPicture)'),

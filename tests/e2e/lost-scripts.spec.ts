@@ -150,7 +150,7 @@ const LATE = [
   },
   {
     path: 'table/dispute/?what=tile&from=me',
-    script: 'MyTiles',
+    script: 'OwnClaimChecker',
     press: 'Lay out all my tiles',
     says: 'The tiles could not be loaded.',
     comes: 'May I claim it with my tiles?',

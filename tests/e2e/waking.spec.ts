@@ -16,7 +16,7 @@ const keepAsleep = (page: Page): Promise<unknown> =>
     const waiting: (() => void)[] = [];
     let held = true;
     /** The scorer opens what the device keeps a moment after it has come to life. */
-    const isOpening = (): boolean => /\/Score\.[^/]*\.js/.test(new Error().stack ?? '');
+    const isOpening = (): boolean => /\/Scorer\.[^/]*\.js/.test(new Error().stack ?? '');
     const hold = (work: () => void, milliseconds?: number, ...args: unknown[]): unknown =>
       held && !milliseconds && (document.querySelector('.island:not([disabled])') || isOpening())
         ? waiting.push(work)

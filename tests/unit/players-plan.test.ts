@@ -60,13 +60,14 @@ describe.each(RULESET_IDS)('%s: a plan', (rules) => {
 });
 
 describe('a plan', () => {
-  it('for a hand that the table would turn away shows none, whatever it misses', () => {
+  it('for a hand that the table would turn away shows its sets, without doubles, whatever it misses', () => {
     const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
     const plan = buildPlanForAim(thinking, ANY, {
       rack: removeTilesOnce(thinking.view.own.rack, ['wn']),
       sets: [],
     })!;
-    expect(plan).toMatchObject({ example: [], doubles: [], chows: 0 });
+    expect(plan).toMatchObject({ doubles: [], chows: 0 });
+    expect(plan.example.map(({ length }) => length)).toEqual([3, 3, 3, 3, 2]);
     expect(plan.missing).toHaveLength(plan.distance + 1);
   });
 

@@ -33,8 +33,8 @@ import type { CantoneseHouse } from './switches.ts';
 export const FULL_HAND_FANS = 4;
 
 /**
- * Each fan doubles the award. Above {@link FULL_HAND_FANS}, unless `awards` is `everyFan`, only every second fan does;
- * an odd fan adds half (`halfway`) or nothing.
+ * Each fan doubles the award; above {@link FULL_HAND_FANS} only every second one (an odd one adds half or nothing).
+ * With `awards: everyFan` all do.
  */
 export function computeUncappedAwardOfFans(fans: number, { awards }: CantoneseHouse): number {
   if (fans <= FULL_HAND_FANS || awards === 'everyFan') return 2 ** fans;
@@ -94,8 +94,7 @@ export function createCantoneseSettlementLaw(house: CantoneseHouse): SettlementL
 
 function listWinnerPayments(settled: HandEndToSettle, house: CantoneseHouse): Payment[] {
   const { liable, winner, discarder } = settled;
-  // The player who fed the kong pays for all only where a discarder pays alone. Where all pay, the winning tile counts
-  // as drawn.
+  // Whoever fed the kong pays for all only where a discarder pays alone. Where all pay, the tile counts as drawn.
   if (!liable) return createOrdinaryPayments(settled, winner, house);
   if (liable.rule === MAKE_UP_RULE && house.payment === 3) return listSelfDrawnPayments(settled);
   const sum = multiplyAward(
