@@ -57,12 +57,16 @@ it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_0
   expect(taken).toBeLessThan(bound(TIMES));
 });
 
-it('of seats that a phone was given: those who sat there are always among those asked about', () => {
+it('of seats that a phone was given: those who sat there are meant, but for letters that fit two tables', () => {
+  let several = 0;
   for (let i = 0; i < runs(20_000); i++) {
     const before = withSeatsMarkedAsGivenToPhones(seated(eight()));
     const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
     const result = scored();
     const code = formatTableResultCode(toSeatsKeyForPhone(before.id, before.seats), result)!;
-    expect(parsePhoneScores(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
+    const read = parsePhoneScores(now, code);
+    if (read === 'several-tables') several++;
+    else expect(read).toEqual({ result, people: before.seats[result.table - 1] });
   }
+  expect(several).toBeLessThan(runs(20_000) / 5000);
 });

@@ -104,8 +104,8 @@ export const toMistakeRuling = ({
   because: why,
   now: [now],
   costs: costs.map((cost) => [
-    cost.who || 'It costs',
-    cost.who || cost.payments.length > 0 ? describePenaltyPayments(cost) : 'Nothing.',
+    cost.who || (cost.payments.length > 0 ? 'It costs' : 'Who pays'),
+    describePenaltyPayments(cost),
   ]),
   tip,
   rule,
