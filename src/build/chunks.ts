@@ -43,7 +43,7 @@ const CHUNK_GROUPS = [
   createChunkGroup(
     'scorer',
     'src.features.scorer.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
-    'src.features.scorer.Answers',
+    'src.features.scorer.AnswerButtons',
     'src.storage.scorer-deal',
   ),
 ];

@@ -43,5 +43,5 @@ export async function adaptQuestionsToOwnTable(
   const own = readAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
   if (isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
-  return { ...own, questions: asked.map(({ question }) => question) };
+  return { ...own, questions: asked.map(({ question }) => question), refs: asked.map(({ ref }) => ref) };
 }
