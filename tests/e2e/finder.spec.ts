@@ -21,7 +21,7 @@ test('nothing of the finder is fetched before somebody asks for it', async ({ pa
 });
 
 test('the panel follows the rules that are changed on its page', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('table/rules/');
+  await page.goto('table/rules/', { waitUntil: 'networkidle' });
   const limit = page.locator('#limit-field');
   for (const most of ['500', '2000']) {
     await limit.fill(most);

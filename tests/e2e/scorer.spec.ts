@@ -66,7 +66,7 @@ async function scoreEast(page: Page, hands: Hands): Promise<void> {
   await press(page, hands, ['9 of characters']);
   await hands.aim(page, 'Pung concealed');
   await press(page, hands, ['East wind', 'South wind', 'West wind']);
-  await expect(status(page)).toContainText('without own wind');
+  await expect(status(page)).toContainText('without the winds');
   await hands.aim(page, 'Pair');
   await press(page, hands, ['Red dragon']);
   await expect(status(page)).toContainText('These 14 tiles make Mahjong.');
