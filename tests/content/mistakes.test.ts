@@ -117,7 +117,7 @@ it('a mistake that costs nothing is said to cost nothing', () => {
   const free = listMistakeVerdicts(opened('u3a', {})).find(({ costs }) =>
     costs.every((each) => each.payments.length === 0),
   );
-  expect(toMistakeRuling(free!).costs).toEqual([['It costs', 'Nothing.']]);
+  expect(toMistakeRuling(free!).costs).toEqual([['Who pays', 'Nobody pays.']]);
 });
 
 describe('who is paid for a mistake', () => {
