@@ -116,11 +116,9 @@ export function buildPlanForAim(
   const { table, seat, round, goulash, own } = thinking.view;
   const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
   const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
-  const read = bill?.ok
-    ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose]
-    : hand
-      ? readSetsAndPair(hand)
-      : [];
+  const mostChows = Math.min(thinking.mostChows, aim.maxChows ?? 4);
+  const cheap = hand && !bill?.ok ? readSetsAndPair(hand, mostChows) : [];
+  const read = bill?.ok ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose] : cheap;
   return {
     aim,
     distance,
@@ -128,21 +126,23 @@ export function buildPlanForAim(
     unseen: countUnseenCopiesOfTiles(thinking, useful),
     example: read.filter((tiles) => tiles.length > 0),
     missing: whole ? removeTilesOnce(whole.rack, holding.rack) : [],
-    chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
+    chows: bill?.ok
+      ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length
+      : cheap.filter(isChowOfTiles).length,
     mostChows: thinking.mostChows,
     doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isDoubleOrFanLine).map(({ rule }) => rule))] : [],
   };
 }
 
+const isChowOfTiles = (tiles: readonly TileId[]): boolean => tiles.length === 3 && tiles[0] !== tiles[1];
+
 /** The sets and the pair of a hand that is worth too little to win. */
-function readSetsAndPair({
-  rack,
-  sets,
-}: {
-  readonly rack: readonly TileId[];
-  readonly sets: readonly DeclaredSet[];
-}): readonly (readonly TileId[])[] {
-  const [found] = arrangements(countRackTilesByKind(rack), { sets: 4 - sets.length });
+function readSetsAndPair(
+  { rack, sets }: { readonly rack: readonly TileId[]; readonly sets: readonly DeclaredSet[] },
+  mostChows: number,
+): readonly (readonly TileId[])[] {
+  const maxChows = Math.max(0, mostChows - sets.filter(({ tiles }) => isChowOfTiles(tiles)).length);
+  const [found] = arrangements(countRackTilesByKind(rack), { sets: 4 - sets.length, maxChows });
   if (!found) return [];
   const toTiles = (kinds: readonly number[]): readonly TileId[] => kinds.map(getTileOfKind);
   return [

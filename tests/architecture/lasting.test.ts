@@ -10,7 +10,7 @@ const files = globSync('{src,public}/**/*.{ts,js,mjs,svelte}', { cwd: ROOT })
   .map((path) => ({ path, text: readFileSync(`${ROOT}/${path}`, 'utf8') }));
 
 /** Of the window or the document; what a signal or the first event ends is ended. */
-const LISTENER = /(?<![.\w])addEventListener\('(\w+)'(?![^;]*(?:once: true|signal))/g;
+const LISTENER = /(?<![.\w])(?:(?:window|document)\.)?addEventListener\('(\w+)'(?![^;]*(?:once: true|signal))/g;
 
 it('what a component begins, it ends', () => {
   const endless = files

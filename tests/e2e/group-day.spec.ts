@@ -164,7 +164,7 @@ test(
     await screen.getByRole('button', { name: 'Teams' }).click();
     await page.getByRole('group', { name: 'Table 1' }).getByRole('button', { name: 'Right' }).click();
     await page.getByRole('button', { name: 'Back to the question' }).click();
-    const save = screen.getByRole('button', { name: 'Put it in the standings' });
+    const save = screen.getByRole('button', { name: /Put it in the .*standings/ });
     while (!(await save.isVisible())) await page.keyboard.press('PageDown');
     await screen.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('button', { name: 'Show it on a big screen' }).click();

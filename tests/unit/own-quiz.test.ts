@@ -63,6 +63,11 @@ describe('what the engine says to a marked answer', () => {
     ['Which is not a pung?', 0, undefined],
     ['Which isn’t a pung?', 0, undefined],
   ])('%s, %i: %s', (asks, right, objection) => expect(objectTo(asks, right)).toBe(objection));
+  it('is nothing where all are such sets, or each is one tile: something else is asked for', () => {
+    expect(objectTo('Which pung scores most?', 1, [...PUNG, ...OTHER_PUNG])).toBeUndefined();
+    const single = ['b3', 'b5', 'b9'].flatMap((tile) => toAnswers(['', tile]));
+    expect(objectTo('Which tile completes the chow?', 1, single)).toBeUndefined();
+  });
   it('is nothing where an answer is words', () =>
     expect(objectTo('Which is a pung?', 1, [...PUNG, ...toAnswers(['None', ''])])).toBeUndefined());
   it.each([

@@ -206,6 +206,14 @@ describe('opening the page', () => {
     expect(formatSharedDealQuery(openDealOfLinkOrStorage('', own, table).deal)).toBe(own);
   });
 
+  it('moves the hand, and asks again who won, where the table has fewer players than before', () => {
+    const three = opened('u3a', { players: 3 });
+    const { deal } = openDealOfLinkOrStorage('', '?h=drrr&seat=n&round=e&won=n.dr.discard&from=s&four=yes', three);
+    expect(deal.seat).not.toBe('n');
+    expect(deal.entries.n.won).toBeUndefined();
+    expect(deal.ending).toEqual({});
+  });
+
   it('lets a link win, and offers the own hand back unless it is the same', () => {
     const shared = openDealOfLinkOrStorage('?h=b5', own, table);
     expect(shared.deal.entries.e.hand.rack).toEqual(['b5']);

@@ -68,10 +68,12 @@ export function moveSetToRackAsLastTile(deal: Deal, at: number, tile: WinDetails
 }
 
 /**
- * Removes what was said about players who do not play: that one of them won, discarded the winning tile, or has
- * to pay for the others.
+ * Moves the hand to a seat in play, and removes what was said about players who do not play: that one of them won,
+ * discarded the winning tile, or has to pay for the others.
  */
-export function dropSeatsNotInPlay(deal: Deal, seats: readonly Seat[]): Deal {
+export function dropSeatsNotInPlay(given: Deal, seats: readonly Seat[]): Deal {
+  const isSeated = seats.includes(given.seat);
+  const deal = isSeated ? given : { ...showOrMoveHandToSeat(given, seats[1]!), isWindChosen: false };
   const isOut = (seat: Seat | null | undefined): boolean => Boolean(seat && !seats.includes(seat));
   const winner = SEATS.find((seat) => isOut(seat) && deal.entries[seat].won);
   if (winner) return withoutWinDetails(changeSeatEntry(deal, { won: undefined }, winner));

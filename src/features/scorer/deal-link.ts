@@ -1,7 +1,16 @@
-import { formatHand, parseSeat, SEATS, type EnteredHandTiles, type Seat, sortTiles } from '../../engine/index.ts';
+import {
+  formatHand,
+  isGameLoaded,
+  parseSeat,
+  SEATS,
+  type EnteredHandTiles,
+  type Seat,
+  sortTiles,
+} from '../../engine/index.ts';
 import { NOBODY_VALUE } from '../../storage/hand-end.ts';
 import { formatQueryAndFragment, parseLinkQueryAndHash, type LinkParams } from '../../storage/links.ts';
 import { TABLE_PARAM, formatCodeOfTable } from '../../storage/table-code.ts';
+import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
 import { getDeviceTableOrDefault } from '../../ui/table.ts';
 import { isEmptyHolding } from '../../ui/hand-editor/tap-tile.ts';
 import { isPlayerWindKnown, type Deal, type WinDetails, type SeatEntry } from './deal.ts';
@@ -69,7 +78,7 @@ export const formatSharedDealQuery = (deal: Deal): string => formatQueryAndFragm
  * out, so that a hand follows its rules when these are changed on another page.
  */
 export function formatStoredDealQuery(deal: Deal): string {
-  const own = deal.table === getDeviceTableOrDefault();
+  const own = isGameLoaded(readAgreedRulesOrFirstGame().rules) && deal.table === getDeviceTableOrDefault();
   const query = formatQueryAndFragment({ ...toLinkParts(deal), ...(own && { [TABLE_PARAM]: undefined }) }, deal.names);
   return query.startsWith('?') ? query : `?${query}`;
 }

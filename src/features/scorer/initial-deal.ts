@@ -2,6 +2,8 @@ import { parseHand, type Seat, type Table, type TileId } from '../../engine/inde
 import { hasInputWorthSaving, createEmptyDeal, changeSeatEntry, type Deal } from './deal.ts';
 import { isLinkToDeal, formatStoredDealQuery } from './deal-link.ts';
 import { parseDealLinkWithErrors } from './read-link.ts';
+import { dropSeatsNotInPlay } from './answers.ts';
+import { listSeatsInPlay } from '../../ui/table.ts';
 
 /**
  * Opens the deal of a link rather than the stored deal, whose names are used if the link has none.
@@ -9,7 +11,10 @@ import { parseDealLinkWithErrors } from './read-link.ts';
  */
 export function openDealOfLinkOrStorage(query: string, storedQuery: string, table: Table) {
   const before = storedQuery ? parseDealLinkWithErrors(storedQuery, table).deal : undefined;
-  const storedDeal = before && hasInputWorthSaving(before) ? before : undefined;
+  const storedDeal =
+    before && hasInputWorthSaving(before)
+      ? dropSeatsNotInPlay(before, listSeatsInPlay(before.table, before.absent))
+      : undefined;
   if (!isLinkToDeal(query)) return { deal: storedDeal ?? createEmptyDeal(table, before?.names), errors: [] };
   const opened = parseDealLinkWithErrors(query, table);
   const named = Object.keys(opened.deal.names).length > 0;

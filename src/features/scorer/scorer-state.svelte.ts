@@ -11,18 +11,12 @@ import {
   subscribeToAgreedRules,
   GAME_NOT_LOADED_SENTENCE,
   loadGamesThenRun,
-  whenGamesInTextLoaded,
+  runWithStoredGames,
 } from '../../ui/load-games.ts';
 import { LazyReasonFormatter } from '../../ui/late-reasons.svelte.ts';
 import { openLoadedTableOrDefault, getDefaultTable, listSeatsInPlay, getDeviceTableOrDefault } from '../../ui/table.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
-import {
-  createNextDealInSameRound,
-  dropSeatsNotInPlay,
-  setPlayerName,
-  showOrMoveHandToSeat,
-  withDealTable,
-} from './answers.ts';
+import { createNextDealInSameRound, dropSeatsNotInPlay, setPlayerName, withDealTable } from './answers.ts';
 import { scoreHandOfDeal, listSeatScores, type HandCountResult } from './count.ts';
 import { formatStoredDealQuery, formatSharedDealQuery } from './deal-link.ts';
 import { hasInputWorthSaving, createEmptyDeal, type Deal } from './deal.ts';
@@ -110,8 +104,9 @@ export class ScorerState {
   #followDeviceTable(): void {
     const [before, now] = [this.#deviceTable, getDeviceTableOrDefault()];
     this.#deviceTable = now;
-    if (this.table === before && now !== before && !this.isLinkOnlyShown)
-      this.go(withDealTable(this.deal, now), `The rules are now: ${RULESET_TEXTS[now.rules].name}.`, true);
+    if (this.table !== before || now === before || this.isLinkOnlyShown) return;
+    const next = dropSeatsNotInPlay(withDealTable(this.deal, now), listSeatsInPlay(now, this.deal.absent));
+    this.go(next, `The rules are now: ${RULESET_TEXTS[now.rules].name}.`, true);
   }
 
   /** Shows the deal that another window has stored since. Undo brings back the deal of this window. */
@@ -120,7 +115,7 @@ export class ScorerState {
     const storedQuery = openScorerQueryStore().get();
     const mine = hasInputWorthSaving(this.deal) ? formatStoredDealQuery(this.deal) : '';
     if (storedQuery === '' || storedQuery === mine || storedQuery === this.#knownQuery) return;
-    void whenGamesInTextLoaded(storedQuery, () => {
+    void runWithStoredGames(() => {
       const { deal } = openDealOfLinkOrStorage('', storedQuery, getDeviceTableOrDefault());
       this.go(deal, 'The hands were changed in another window. Undo brings back the ones you had here.', true);
     });
@@ -182,14 +177,12 @@ export class ScorerState {
     if (!fetched) this.showMessage(GAME_NOT_LOADED_SENTENCE, true);
   }
 
-  /** Moves the hand to a seat in play, if its own seat is not in play. */
   setPlayers(table: Table, absent: Seat | undefined): void {
     const seats = listSeatsInPlay(table, absent);
     const missing = seats.length === 3 ? SEATS.find((seat) => !seats.includes(seat)) : undefined;
     const next: Deal = { ...this.deal, table, absent: missing };
-    const seated = seats.includes(next.seat) ? next : { ...showOrMoveHandToSeat(next, seats[1]!), isWindChosen: false };
     this.go(
-      dropSeatsNotInPlay(seated, seats),
+      dropSeatsNotInPlay(next, seats),
       `There are now ${formatPluralInWords(seats.length, 'player')} at the table.`,
       true,
     );

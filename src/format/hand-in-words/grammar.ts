@@ -91,11 +91,16 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
   // In "I'm West, sorry, North" the second wind corrects the first.
   const isAgain = p.isCorrecting && p.last === 'fact' && (last?.is === 'seat' || last?.is === 'round');
   // In "I'm West, south wind" the second wind is the other one.
-  const isOther = (last?.is === 'seat' || last?.is === 'round') && t.skip(last.next, 'comma', 'and', 'be') === at;
+  const other = last?.is === 'seat' ? 'round' : last?.is === 'round' ? 'seat' : undefined;
+  const isOther =
+    other &&
+    t.skip(last!.next, 'comma', 'and', 'be') === at &&
+    !t.endsInS(at + 1) &&
+    p.facts.every((fact) => fact.is !== other || fact.seat === t.value(at));
   const more: typeof SEAT_PATTERNS = isAgain
     ? [[last.is, 'wind winds|seat? $']]
     : isOther
-      ? [[last.is === 'seat' ? 'round' : 'seat', 'wind winds $']]
+      ? [[other, 'wind winds $']]
       : [];
   for (const [is, pattern] of [...more, ...SEAT_PATTERNS]) {
     const next = t.match(at, pattern)?.at(-1);

@@ -48,7 +48,8 @@ function parseCounted(p: HandParser, at: number): number | undefined {
     return p.addGroup({ first: at, next: placed.next, count, ref: placed, place: t.value(at + 1) as Exposure });
   if (count === 1 && t.hasOf(at + 1)) return undefined;
   // In "no own flower but the 4 red" the tile is a flower.
-  const isColour = /^(?:red|green|white)$/.test(t.text(at + 1)) && !t.is(at + 2, 'dragons', 'dragon');
+  const isColour =
+    t.hasArticle(at) && /^(?:red|green|white)$/.test(t.text(at + 1)) && !t.is(at + 2, 'dragons', 'dragon', 'set');
   if (isColour && t.all.some(({ kind, sentence }) => kind === 'bonus' && sentence === t.all[at]!.sentence))
     return p.rejectTheirs(at);
   const isOf = t.hasOf(at + 1);

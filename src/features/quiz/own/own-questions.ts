@@ -144,16 +144,19 @@ const toChoiceQuestion = (item: Extract<OwnQuizItem, { kind: 'choice' }>): Quest
   because: item.why,
 });
 
-/** Undefined where the engine agrees or cannot tell: it can where one kind of set is asked for and all answers are tiles. */
+/**
+ * Undefined where the engine agrees or cannot tell: it can where one kind of set is asked for, all answers are tiles, and
+ * some of them are no such set.
+ */
 export function objectToMarkedAnswer(
   { ask, answers, right }: Extract<OwnQuizItem, { kind: 'choice' }>,
   table: Table,
 ): string | undefined {
   const [set, ...others] = SET_NAMES.filter((name) => new RegExp(`\\b${name}\\b`, 'i').test(ask));
   const isUnclear = others.length > 0 || /\b(?:not?|never|isn.t)\b/i.test(ask);
-  if (!set || isUnclear || answers.some(({ tiles }) => tiles.length === 0)) return undefined;
+  if (!set || isUnclear || answers.some(({ tiles }) => tiles.length < 2)) return undefined;
   const letters = answers.flatMap(({ tiles }, at) => (isSetOfKind(tiles, set, table) ? [getOptionLetter(at)] : []));
-  if (letters.join() === getOptionLetter(right)) return undefined;
+  if (letters.length === answers.length || letters.join() === getOptionLetter(right)) return undefined;
   if (letters.length === 0) return `Look again: none of the answers is a ${set}.`;
   return `Look again: by your rules ${joinWithAnd(letters)} ${letters.length === 1 ? 'is' : 'are each'} a ${set}.`;
 }

@@ -125,7 +125,7 @@ const toPhrasingKey = (text: string): string => listSignificantStems(text).toSor
 export function buildPhrasingIndex(
   phrasings: ReadonlyMap<string, ReadonlySet<string>>,
   analyze: Analyzer,
-): Omit<FinderIndex['ways'], 'thesaurus'> {
+): FinderIndex['ways'] {
   const counts = new Map<string, number>();
   const analyzed = [...phrasings].map(([role, texts]) => {
     const distinct = new Map([...texts].map((text) => [toPhrasingKey(text), analyze(text)]));
