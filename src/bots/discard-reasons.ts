@@ -1,4 +1,4 @@
-import { countTileInList, SUITS, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
+import { countTileInList, getTileIndex, getTileOfKind, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason-type.ts';
 import {
   findReasonOtherIsDangerous,
@@ -15,7 +15,7 @@ import {
 } from './plan.ts';
 import { isPungWorthDouble } from './pung-doubles.ts';
 import type { DecisionContext } from './thinking.ts';
-import { removeTilesOnce } from './view.ts';
+import { isConsecutiveInOneSuit, isSuited, removeTilesOnce } from './view.ts';
 
 /** Reasons that a look at the rack confirms, so that danger need not be mentioned with them. */
 const OBVIOUS_REASONS: readonly CounselReason['kind'][] = [
@@ -175,14 +175,6 @@ const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly Ti
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 
-export const isConsecutiveInOneSuit = (tiles: readonly TileId[]): boolean => {
-  const kinds = tiles.map(getTileIndex).toSorted((a, b) => a - b);
-  return (
-    tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
-    kinds.every((kind, at) => kind === kinds[0]! + at)
-  );
-};
-
 const listSpareTiles = (
   { example, missing }: PlanWithHelpfulTiles,
   rack: readonly TileId[],
@@ -218,8 +210,6 @@ export const mayPungStillDouble = (thinking: DecisionContext, tile: TileId): boo
     isPungWorthDouble(thinking, tile)
   );
 };
-
-const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
 /** Reasons to discard a tile, from none to the strongest. */
 const LOOSENESS_ORDER: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (

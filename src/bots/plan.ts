@@ -26,7 +26,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from './thinking.ts';
-import { removeTilesOnce, type Holding13 } from './view.ts';
+import { isConsecutiveInOneSuit, removeTilesOnce, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
@@ -128,20 +128,18 @@ export function buildPlanForAim(
     missing: whole ? removeTilesOnce(whole.rack, holding.rack) : [],
     chows: bill?.ok
       ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length
-      : cheap.filter(isChowOfTiles).length,
+      : cheap.filter(isConsecutiveInOneSuit).length,
     mostChows: thinking.mostChows,
     doubles: bill?.ok ? [...new Set(bill.value.lines.filter(isDoubleOrFanLine).map(({ rule }) => rule))] : [],
   };
 }
-
-const isChowOfTiles = (tiles: readonly TileId[]): boolean => tiles.length === 3 && tiles[0] !== tiles[1];
 
 /** The sets and the pair of a hand that is worth too little to win. */
 function readSetsAndPair(
   { rack, sets }: { readonly rack: readonly TileId[]; readonly sets: readonly DeclaredSet[] },
   mostChows: number,
 ): readonly (readonly TileId[])[] {
-  const maxChows = Math.max(0, mostChows - sets.filter(({ tiles }) => isChowOfTiles(tiles)).length);
+  const maxChows = Math.max(0, mostChows - sets.filter(({ tiles }) => isConsecutiveInOneSuit(tiles)).length);
   const [found] = arrangements(countRackTilesByKind(rack), { sets: 4 - sets.length, maxChows });
   if (!found) return [];
   const toTiles = (kinds: readonly number[]): readonly TileId[] => kinds.map(getTileOfKind);

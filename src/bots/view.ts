@@ -1,5 +1,6 @@
 import {
   COPIES_PER_KIND,
+  SUITS,
   isBonus,
   TILE_KIND_COUNT,
   legalActions,
@@ -168,3 +169,13 @@ export function removeTilesOnce(tiles: readonly TileId[], out: readonly TileId[]
   }
   return left;
 }
+
+export const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+
+export const isConsecutiveInOneSuit = (tiles: readonly TileId[]): boolean => {
+  const kinds = tiles.map(getTileIndex).toSorted((a, b) => a - b);
+  return (
+    tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
+    kinds.every((kind, at) => kind === kinds[0]! + at)
+  );
+};

@@ -11,12 +11,12 @@ export function formatRulesTitle(rules: string, changed: boolean, name?: string)
   return name ? `${name} (${game})` : game;
 }
 
-export const formatTableRulesTitle = ({
-  rules,
-  house,
-  name,
-}: {
+/** The rules of a table: a rulebook, the house rules that are switched, and a name that the table gave them. */
+export interface RulesWithName {
   readonly rules: string;
   readonly house: object;
   readonly name?: string | undefined;
-}): string => formatRulesTitle(rules, Object.keys(house).length > 0, name);
+}
+
+export const formatTableRulesTitle = ({ rules, house, name }: RulesWithName): string =>
+  formatRulesTitle(rules, Object.keys(house).length > 0, name);

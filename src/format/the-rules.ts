@@ -1,4 +1,4 @@
-import { findRulesetNameForms } from './rulesets.ts';
+import { findRulesetNameForms, type RulesWithName } from './rulesets.ts';
 
 // The rules of a table within a sentence.
 
@@ -7,15 +7,7 @@ export const formatTheRules = (rules: string): string =>
   findRulesetNameForms(rules)?.written.slice('In '.length) ?? rules;
 
 /** "the rules of the Japanese game, with house rules"; with a name "the rules of Owls". */
-export const formatTheTableRules = ({
-  rules,
-  house,
-  name,
-}: {
-  readonly rules: string;
-  readonly house: object;
-  readonly name?: string | undefined;
-}): string =>
+export const formatTheTableRules = ({ rules, house, name }: RulesWithName): string =>
   name
     ? `the rules of ${name}`
     : `${formatTheRules(rules)}${Object.keys(house).length > 0 ? ', with house rules' : ''}`;

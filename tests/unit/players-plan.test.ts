@@ -1,6 +1,6 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
-import { isConsecutiveInOneSuit } from '../../src/bots/discard-reasons.ts';
+import { isConsecutiveInOneSuit } from '../../src/bots/view.ts';
 import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   measureAimDistanceAndUnseen,
@@ -69,6 +69,15 @@ describe('a plan', () => {
     expect(plan).toMatchObject({ doubles: [], chows: 0 });
     expect(plan.example.map(({ length }) => length)).toEqual([3, 3, 3, 3, 2]);
     expect(plan.missing).toHaveLength(plan.distance + 1);
+  });
+
+  it('shows no chow where none are played, even if the same tiles could be read as chows', () => {
+    const rack = 'b1 b1 b1 b2 b2 b2 b3 b3 b3 b4 o7 o7 o7'.split(' ') as TileId[];
+    const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${rack.join(' ')} wn` });
+    const plan = buildPlanForAim(thinking, ANY, { rack, sets: [] })!;
+    expect(plan.example.filter(isConsecutiveInOneSuit)).toEqual([]);
+    expect(plan.chows).toBe(0);
+    expect(plan.example.flat()).toHaveLength(14);
   });
 
   it('that a set on the table rules out is none', () => {
