@@ -33,6 +33,8 @@ export async function serveFewPages(
   pages?: readonly string[],
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-'));
+  // Not when the server closes: a file that was asked for just before would be opened after it is gone.
+  process.once('exit', () => rmSync(folder, { recursive: true }));
   for (const name of readdirSync(SITE.folder))
     if (!pages || (name !== LIST && name !== WORKER)) symlinkSync(join(SITE.folder, name), join(folder, name));
   if (pages) {
@@ -51,11 +53,5 @@ export async function serveFewPages(
     writeFileSync(join(folder, WORKER), worker.replace(sumOf(all), sumOf(list)));
   }
   const served = await serveBuiltSite({ folder, base: SITE.base });
-  return {
-    origin: `http://127.0.0.1:${served.port}${SITE.base}`,
-    async close() {
-      await served.close();
-      rmSync(folder, { recursive: true });
-    },
-  };
+  return { origin: `http://127.0.0.1:${served.port}${SITE.base}`, close: served.close };
 }
