@@ -39,6 +39,17 @@ describe('a score that is written down', () => {
     ['u3a', 24, { won: true, house: { maxChows: 2 } }, 'yes'],
     ['bmja', 24, { won: true, house: { maxChows: 2, bonusTiles: false } }, 'yes'],
     ['u3a', 22, { won: true, house: { maxChows: 2 } }, '- 24'],
+    // Two players need four doubles or 500: four pungs of a suit, worth 28, are the least with four doubles.
+    ['u3a', 446, { won: true, house: { players: 2 } }, '- 448'],
+    ['u3a', 448, { won: true, house: { players: 2 } }, 'yes'],
+    ['bmja', 100, { won: true, house: { players: 2, limit: 2000 } }, '- 448'],
+    ['u3a', 40, { house: { players: 2 } }, 'yes'],
+    ['japanese', 320, { won: true, house: { players: 2 } }, '- 480'],
+    // Four chows drawn without two points for it stay at 20.
+    ['japanese', 320, { won: true, house: { players: 2, ignoreTsumo2: true } }, 'yes'],
+    // Only hands of one suit win, and each has a double for that.
+    ['u3a', 50, { won: true, house: { cleanOnly: true } }, '- 52'],
+    ['u3a', 50, { won: true, house: { cleanOnly: true, players: 2 } }, '- 448'],
     // East's double at a table of straight scoring may pass the limit.
     ['u3a', 2000, { house: { straightScore: true } }, 'yes'],
     // Bell rounds what is settled: what was counted and what it is rounded to may both be written.

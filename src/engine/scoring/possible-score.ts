@@ -45,7 +45,7 @@ const listLostWorths = cacheByObject((ruleset: Ruleset) =>
   ruleset.winnerOnly ? [0] : sortUniqueNumbers(listPossibleTotals(ruleset)),
 );
 const listWonWorths = cacheByObject((ruleset: Ruleset) => {
-  const least = ruleset.grammar.kind === 'fans' ? 0 : computeLeastWin(ruleset);
+  const least = ruleset.grammar.kind === 'fans' ? 0 : computeLeastWin(ruleset, ruleset.grammar);
   return sortUniqueNumbers(listPossibleTotals(ruleset).filter((worth) => worth >= least));
 });
 const sortUniqueNumbers = (worths: readonly number[]): readonly number[] =>
@@ -158,21 +158,30 @@ function listSpecialAccounts(
 
 /** Scoring the poorest hands shows which of them a table lets win, and for how much. */
 const POOR_HANDS = [
-  ['(b234) (b567) (c234) o678 drr', 'o8'],
-  ['(b234) (c567) (o666) b888 c55', 'b8'],
-  ['(b222) (c444) (o666) b678 c55', 'b8'],
-  ['(b222) (c444) (o666) b888 c55', 'b8'],
-  ['(b234) (b567) (b666) b888 b55', 'b8'],
-  ['(b222) (b444) (b666) b888 b55', 'b8'],
+  ['(b234) (b567) (c234) o678 drr', 'o8', 'discard'],
+  ['(b234) (c567) (o666) b888 c55', 'b8', 'discard'],
+  ['(b222) (c444) (o666) b678 c55', 'b8', 'discard'],
+  ['(b222) (c444) (o666) b888 c55', 'b8', 'discard'],
+  ['(b234) (b567) (b666) b888 b55', 'b8', 'discard'],
+  ['(b222) (b444) (b666) b888 b55', 'b8', 'discard'],
+  ['(b234) (b444) (b666) b888 wnn', 'b8', 'discard'],
+  ['(b222) (b444) (b666) b888 wnn', 'b8', 'discard'],
+  ['b234 b567 c234 o678 c55', 'o8', 'wall'],
 ] as const;
 
-function computeLeastWin(ruleset: Ruleset): number {
-  const totals = POOR_HANDS.flatMap(([hand, tile]) => {
-    const bill = catchRefusal(() =>
-      scoreHandOrThrowRefusal({ seat: 's', round: 'e', hand, win: { tile, by: 'discard' } }, ruleset),
+function computeLeastWin(ruleset: Ruleset, grammar: PointsScoringLaw): number {
+  const totals = POOR_HANDS.flatMap(([hand, tile, by]) => {
+    const scored = catchRefusal(() =>
+      scoreHandOrThrowRefusal({ seat: 'w', round: 'e', hand, win: { tile, by } }, ruleset, { refuseBill: undefined }),
     );
     // Special hands say nothing about the least score: if only they may win here, other hands may win with less.
-    return bill.ok && !bill.value.special ? [bill.value.total] : [];
+    if (!scored.ok || scored.value.special) return [];
+    const bill = scored.value;
+    // Where the table requires a minimum, the hand needs as many more doubles as reach it.
+    const enough = listDoubledSums(grammar, bill.points)
+      .slice(bill.doubles)
+      .find(({ doubles, total }) => !ruleset.refuseBill?.({ ...bill, doubles, total }));
+    return enough ? [enough.total] : [];
   });
   return totals.length > 0 ? Math.min(...totals) : 0;
 }
