@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import {
+  deriveLiabilityHandChoices,
   judgeLiabilityFactsForView,
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
@@ -24,8 +25,12 @@ const asked = (rules: RulesetId, hand: string, more: Partial<LiabilityFacts> = {
   judgeLiabilityFactsForView(opened(rules, house), told(hand, more), SEATS);
 
 it('who pays for the others, for how much, why, what was safe, and what is still missing', async () => {
-  const fed = (set: number, kong?: true) =>
-    ({ by: 'wall', discarder: undefined, fed: { seat: 'w', set, ...(kong && { kong }) } }) as const;
+  const fed = (of: string, kong?: true) =>
+    ({
+      by: 'wall',
+      discarder: undefined,
+      fed: { seat: 'w', set: told(of).hand.sets[0]!.tiles, ...(kong && { kong }) },
+    }) as const;
   const LATE = 'b123 b456 o99 (o678) (c234)';
   const BAMBOOS = 'b99 b123 (b555) (b678) (b222)';
   const forced = { ...createInitialForcedDiscardFacts('c'), otherFirst: true, onlyThese: true };
@@ -37,13 +42,16 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     'insurance: whoever fed the set, though the tile was drawn': asked(
       'japanese',
       '(drrr) (dggg) (dwww) b2',
-      { ...fed(2), worth: 500 },
+      { ...fed('(dwww)'), worth: 500 },
       { insurance: true },
     ),
     'a known tile, where the table is the judge': asked('bell', '(b111) (b345) (b999) b7', { plain: true, worth: 140 }),
     'a misnamed discard': asked('u3a', '(b111) b9', { misnamed: true, worth: 480 }),
     'a tile of which a wrong name had told the table': asked('bell', '(b111) b7', { named: true }),
-    'the fourth tile of a kong': asked('cantonese', '(drrrr) (c456) c222 b345 o55', { tile: 'c2', ...fed(0, true) }),
+    'the fourth tile of a kong': asked('cantonese', '(drrrr) (c456) c222 b345 o55', {
+      tile: 'c2',
+      ...fed('(drrrr)', true),
+    }),
     'few tiles were left': asked('cantonese', LATE, { tile: 'o9', late: true }),
     'few tiles were left, and it had been seen': asked('cantonese', LATE, { tile: 'o9', late: true, seen: true }),
     'a thrower who may be let off': asked('cantonese', BAMBOOS, { tile: 'b9' }),
@@ -62,6 +70,20 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     'the number of last tiles is the engine’s': describeFewTilesLeftInWall(5),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/who-is-liable.txt');
+});
+
+it('the set that a discard made last stays that set when another one is taken out', () => {
+  const at = (hand: string) => {
+    const fed = { seat: 'w', set: ['dr', 'dr', 'dr'] } as const;
+    const facts = told(hand, { by: 'wall', discarder: undefined, fed });
+    return [
+      deriveLiabilityHandChoices(facts).fedSet,
+      judgeLiabilityFactsForView(opened('japanese', { insurance: true }), facts, SEATS).payer,
+    ];
+  };
+  expect(at('(b234) (dggg) (dwww) (drrr) c2')).toEqual([3, 'w']);
+  expect(at('(dggg) (dwww) (drrr) c2')).toEqual([2, 'w']);
+  expect(at('(b234) (dggg) (dwww) c2')).toEqual([-1, undefined]);
 });
 
 const judgedWin = (rules: RulesetId, house: HouseInput, shown: string, from = 'w') => {

@@ -78,7 +78,7 @@ function createFacts(
     discarder,
     worth,
     example: true,
-    fed: feeder && { seat: feeder, set: open - 1, kong: asks === 'kongFed' },
+    fed: feeder && { seat: feeder, set: sets[open - 1]!, kong: asks === 'kongFed' },
     ...(asks && asks !== 'kongFed' && { [asks]: true }),
   };
 }

@@ -34,10 +34,11 @@ export interface LiabilityFacts {
   readonly tile?: TileId | undefined;
   readonly by: WinMethod;
   readonly discarder?: Seat | undefined;
-  /** The exposed set that a discard completed most recently: its index, and the seat of the discarder. */
+  /** The exposed set that a discard completed most recently, and the seat of the discarder. */
   readonly fed?:
     | {
-        readonly set: number;
+        /** The tiles of the set: its place changes when another set is taken out. */
+        readonly set: readonly TileId[];
         readonly seat?: Seat | undefined;
         /** The discard was the fourth tile of this kong, and the winning tile was drawn to replace it. */
         readonly kong?: boolean | undefined;
@@ -71,16 +72,20 @@ export const EMPTY_LIABILITY_FACTS: LiabilityFacts = Object.freeze({
   named: false,
 });
 
-export function deriveLiabilityHandChoices({ hand, tile }: LiabilityFacts) {
+export function deriveLiabilityHandChoices({ hand, tile, fed }: LiabilityFacts) {
   const kinds = [...new Set(hand.rack)];
+  const findSet = (wanted: readonly TileId[] | undefined): number =>
+    hand.sets.findIndex(({ tiles, concealed }) => !concealed && tiles.join() === wanted?.join());
   return {
     /** The tiles that may have come last: those of the rack, each once. */
     kinds,
     winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
     /** Whether all 14 tiles are entered, so that the hand can be scored. */
     whole: countHandSize(hand) === 14,
-    /** The exposed sets, each of which a discard may have completed. */
-    fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
+    /** The exposed sets, each of which a discard may have completed, without a second one of the same tiles. */
+    fed: hand.sets.flatMap(({ tiles }, set) => (findSet(tiles) === set ? [{ set, tiles }] : [])),
+    /** The index of the set that a discard completed; -1 where it is not given, or no longer in the hand. */
+    fedSet: findSet(fed?.set),
   };
 }
 
@@ -107,7 +112,7 @@ const createPendingVerdict = (says: string, why: string) => ({ ...EMPTY_VERDICT,
 /** Says whether anybody is liable, for how much and why, and what would have avoided it. */
 export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, seats: readonly Seat[]) {
   if (table.asks.straight) return createPendingVerdict(words.nobody, words.unknown);
-  const tile = deriveLiabilityHandChoices(facts).winning;
+  const { winning: tile, fedSet } = deriveLiabilityHandChoices(facts);
   if (facts.hand.sets.length === 0)
     return createPendingVerdict('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -130,7 +135,7 @@ export function judgeLiabilityFactsForView(table: Table, facts: LiabilityFacts, 
     discarder: getDiscarder(facts),
     seats,
     round: facts.round,
-    fed: facts.fed?.seat && { ...facts.fed, seat: facts.fed.seat },
+    fed: facts.fed?.seat && fedSet >= 0 ? { ...facts.fed, seat: facts.fed.seat, set: fedSet } : undefined,
     noChoice: facts.noChoice,
     plain: facts.plain,
     misnamed: facts.misnamed,
@@ -148,7 +153,8 @@ function createRefusal(error: EngineError) {
 }
 
 /** Whether the winning tile was drawn for a kong that a discard completed. The engine counts it as a loose tile. */
-const isWonForFedKong = ({ by, fed }: LiabilityFacts): boolean => by === 'wall' && fed?.kong === true;
+const isWonForFedKong = (facts: LiabilityFacts): boolean =>
+  facts.by === 'wall' && facts.fed?.kong === true && deriveLiabilityHandChoices(facts).fedSet >= 0;
 
 type WinFacts = LiabilityFacts & { readonly winner: Seat };
 
