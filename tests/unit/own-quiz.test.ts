@@ -186,6 +186,8 @@ describe('a question from tiles is answered by the engine', () => {
     expect(typeof written === 'object' && (await answers(written))).toBe('72');
     expect(typeof written === 'object' && toQuizItemOrLack(toOwnQuestionDraft(written))).toEqual(written);
     // A tile of an exposed set was not drawn.
+    expect(listPossibleLastTiles(draft)).toContain('ws');
+    expect(listPossibleLastTiles({ ...draft, by: 'wall' })).toEqual(['b1', 'dg']);
     expect(toQuizItemOrLack({ ...draft, last: 'ws', by: 'wall' })).toContain('Say which tile came last');
   });
 
@@ -242,7 +244,7 @@ describe('the form of a question', () => {
 
 it('a tile that may have come last is on the rack or in a claimed set of three, and stands once', () => {
   const laid = parseHand('c11 (b345) (b456) [wsss] (dggg dg)');
-  expect(laid.ok && listPossibleLastTiles(laid.value)).toEqual(['c1', 'b3', 'b4', 'b5', 'b6']);
+  expect(laid.ok && listPossibleLastTiles({ hand: laid.value, by: 'discard' })).toEqual(['c1', 'b3', 'b4', 'b5', 'b6']);
 });
 
 it('what is typed for a question of one’s own is kept without the blanks around it', () => {

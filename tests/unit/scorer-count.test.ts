@@ -297,7 +297,7 @@ describe('the questions', () => {
     let now: Deal = { ...deal(WHOLE), isWindChosen: false };
     const order: string[] = [];
     for (const [id, value] of [
-      ['won', 'wall'],
+      ['won', 'discard'],
       ['tile', 'c9'],
     ] as const) {
       order.push(first(now) ?? 'none');
@@ -306,13 +306,13 @@ describe('the questions', () => {
     expect(order).toEqual(['won', 'tile']);
     expect(first(now), 'no wind is worth more').toBeUndefined();
     now = withAnswerAndMessage(now, 'wind', 's').now;
-    expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'wall' } });
+    expect(now).toMatchObject({ seat: 's', isWindChosen: true, ending: { tile: 'c9', by: 'discard' } });
     const shown = Object.fromEntries(
       listHandQuestions(now, getHandEntryRules(now), asksOf(now)).map(({ id, answerText: words }) => [id, words]),
     );
     expect(shown).toMatchObject({
       wind: 'South',
-      won: 'Yes: the wall',
+      won: 'Yes: a discard',
       tile: '9 of characters',
       call: 'Not said',
       round: 'East',
@@ -321,10 +321,13 @@ describe('the questions', () => {
 
   it('take a set as the one that the last tile finished', () => {
     const given = deal(WHOLE, { won: true });
-    const options = listHandQuestions(given, getHandEntryRules(given), asksOf(given)).find(
-      ({ id }) => id === 'tile',
-    )!.options;
-    expect(options.map(({ value }) => value)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
+    const listOptions = (now: Deal) =>
+      listHandQuestions(now, getHandEntryRules(now), asksOf(now))
+        .find(({ id }) => id === 'tile')!
+        .options.map(({ value }) => value);
+    expect(listOptions(given)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
+    for (const by of ['wall', 'loose'])
+      expect(listOptions(withAnswerAndMessage(given, 'won', by).now), by).toEqual(['b2', 'c9', 'o1', 'unsure']);
     const pung = withAnswerAndMessage(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);

@@ -128,7 +128,10 @@ it('after a drawn hand it says whether East stays, and who is paid', () => {
   };
   expect(draw('bell')).toEqual(['East stays East.', 0]);
   expect(draw('japanese')).toEqual(['The deal passes on.', 0]);
-  expect(draw('japanese', { dealerOnDraw: 'staysIfReady' })).toEqual(['', 0]);
+  expect(draw('japanese', { dealerOnDraw: 'staysIfReady' })).toEqual([
+    'East stays East only if East was one tile short.',
+    0,
+  ]);
   expect(draw('japanese', { drawPay: '200/150/200' })).toEqual(['The deal passes on.', 1]);
 });
 it('where everybody writes down a score, a dangerous discard costs nothing', () => {

@@ -255,11 +255,12 @@ function describeFirstChance(dealt: HandAsks['dealt'], by: WinDetails['by']): st
   return by === 'discard' ? 'Was it East’s very first discard?' : 'Was it the first tile drawn, before any claim?';
 }
 
-/** The tiles of the rack, and each exposed set of three that the last tile may have finished. */
+/** The tiles of the rack, and each exposed set of three that the last tile may have finished: no drawn tile can. */
 function listLastTileOptions(deal: Deal, rules: HandEntryRules): readonly PlainOption[] {
   const { hand } = getCurrentEntry(deal);
+  const isDrawn = deal.ending.by === 'wall' || deal.ending.by === 'loose';
   const claimed = hand.sets.flatMap(({ tiles, concealed }, at) => {
-    if (concealed || tiles.length !== 3) return [];
+    if (isDrawn || concealed || tiles.length !== 3) return [];
     const kind = findSetNameByRunOrSize(tiles) === 'chow' ? 'chow' : 'pung';
     return [
       {

@@ -81,8 +81,8 @@ const isClaimedSet = ({ tiles, concealed }: EnteredHandTiles['sets'][number]): b
   !concealed && tiles.length === 3;
 
 /** The tiles that may have come last: those on the rack, and those of sets that a claimed tile may have completed. */
-export const listPossibleLastTiles = ({ rack, sets }: EnteredHandTiles): readonly TileId[] => [
-  ...new Set([...rack, ...sets.filter(isClaimedSet).flatMap(({ tiles }) => tiles)]),
+export const listPossibleLastTiles = ({ hand, by }: Pick<OwnQuestionDraft, 'hand' | 'by'>): readonly TileId[] => [
+  ...new Set([...hand.rack, ...(by === 'wall' ? [] : hand.sets.filter(isClaimedSet).flatMap(({ tiles }) => tiles))]),
 ];
 
 /**
