@@ -87,6 +87,16 @@ it('what the engine judges is a case of that name, with what to do at once and h
   );
 });
 
+it('no advice about a Japanese game speaks of flowers, which it does not have', () => {
+  const flowers = /flower|season/i;
+  const spoken = RULING_CASES.filter(
+    (each) =>
+      flowers.test(each.tip ?? '') &&
+      listFamilyVerdictsOfCase(each, 'japanese').some(({ answer }) => !flowers.test(answer)),
+  );
+  expect(spoken.map(({ id }) => id)).toEqual([]);
+});
+
 describe('each cell of cases × games', () => {
   it.each(cells)('%s has a verdict', (_, _id, _family, verdicts) => {
     expect(verdicts.length).toBeGreaterThan(0);

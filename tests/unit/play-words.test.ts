@@ -146,6 +146,11 @@ describe('payments said to the learner', () => {
     ['e', 'East receives 40 from you.'],
     ['n', 'North pays you 4.'],
   ] as const)('%s', (seat, sentence) => expect(describePaymentsOfPlayer(seat, payments, called, 's')).toBe(sentence));
+  it('one sum for each other player, where one pays another twice', () => {
+    const twice = [...payments, { ...payments[0], amount: 100 }];
+    expect(describePaymentsOfPlayer('s', twice, called, 's')).toContain('You pay East 140 and West 8.');
+    expect(describePaymentsOfPlayer('e', twice, called, 's')).toBe('East receives 140 from you.');
+  });
   it('as much as the learner receives, or nothing', () => {
     const settled = (amount: number): Parameters<typeof describeOwnResult>[0] =>
       ({

@@ -44,6 +44,18 @@ export const listRoundedScoreSentences = <Who extends Player | Seat>(
     return words ? [`${called(who)}: ${words}`] : [];
   });
 
+/** Adds up what each of the others received from a player, or paid: one may pay another twice after a hand. */
+function sumAmountsByOther<Who>(
+  seat: Who,
+  payments: Parameters<typeof describePaymentsOfPlayer<Who>>[1],
+  [own, other]: readonly ['from', 'to'] | readonly ['to', 'from'],
+): readonly (readonly [Who, number])[] {
+  const sums = new Map<Who, number>();
+  for (const payment of payments)
+    if (payment[own] === seat) sums.set(payment[other], (sums.get(payment[other]) ?? 0) + payment.amount);
+  return [...sums];
+}
+
 /** "South pays East 1,280, West 142 and North 6. South receives 4 from …"; `me` is "you" in it. */
 export function describePaymentsOfPlayer<Who>(
   seat: Who,
@@ -53,18 +65,18 @@ export function describePaymentsOfPlayer<Who>(
 ): string {
   const [name, mine] = [called(seat), seat === me];
   const getNameOrYou = (each: Who) => (each === me ? 'you' : called(each));
-  const gave = payments.filter(({ from }) => from === seat);
-  const got = payments.filter(({ to }) => to === seat);
+  const gave = sumAmountsByOther(seat, payments, ['from', 'to']);
+  const got = sumAmountsByOther(seat, payments, ['to', 'from']);
   const pays =
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(({ to, amount }) => formatNameWithFigures(getNameOrYou(to), formatNumber(amount))))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${joinWithAnd(gave.map(([to, amount]) => formatNameWithFigures(getNameOrYou(to), formatNumber(amount))))}.`,
         ];
-  const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
+  const same = got.length > 1 && got.every(([, amount]) => amount === got[0]![1]);
   const sums = same
-    ? `${formatNumber(got[0]!.amount)} each from ${joinWithAnd(got.map(({ from }) => getNameOrYou(from)))}`
-    : joinWithAnd(got.map(({ from, amount }) => `${formatNumber(amount)} from ${getNameOrYou(from)}`));
+    ? `${formatNumber(got[0]![1])} each from ${joinWithAnd(got.map(([from]) => getNameOrYou(from)))}`
+    : joinWithAnd(got.map(([from, amount]) => `${formatNumber(amount)} from ${getNameOrYou(from)}`));
   const receives = got.length === 0 ? [] : [`${name} ${mine ? 'receive' : 'receives'} ${sums}.`];
   return [...pays, ...receives].join(' ') || `${name} neither ${mine ? 'pay nor receive' : 'pays nor receives'}.`;
 }
