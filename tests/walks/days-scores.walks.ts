@@ -209,5 +209,15 @@ expectDay('four scores are settled', [
   'press East @ Who went',
   'go /table/settle/',
   'press Clear all',
+  'press Undo “Clear all”',
+  'press Clear all',
+  'type West @ What did = 8',
   'go /table/settle/',
+]);
+
+expectDay('a link goes with the tiles that it was for', [
+  'go /table/score/',
+  'press 5 of bamboos',
+  'press Share a link',
+  'press Clear the tiles',
 ]);
