@@ -46,7 +46,11 @@ document.addEventListener('DOMContentLoaded', () => {
   form.parentElement!.addEventListener('toggle', () => form.scrollIntoView({ block: 'nearest' }));
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
-    display.update((chosen) => ({ ...chosen, [name]: value }));
+    if (display.update((chosen) => ({ ...chosen, [name]: value })) || form.querySelector('p')) return;
+    const note = document.createElement('p');
+    note.setAttribute('role', 'alert');
+    note.textContent = 'This device will forget it when the page is closed.';
+    form.append(note);
   });
 });
 

@@ -5,16 +5,23 @@ import { deviceStore } from '../storage/store.ts';
 
 const readStoredData = (key: string) => asRecord(parseEnvelopeData(deviceStore.get(key)));
 
-const progress = openCourseProgressStore().get();
-const unfinished = [
-  ...(progress.last !== undefined ||
-  Object.keys(asRecord(readStoredData('sparrow.practice')?.['skills']) ?? {}).length > 0
-    ? ['ten']
-    : []),
-  ...(readStoredData('sparrow.practice-table')?.['game'] ? ['hand'] : []),
-  ...(readStoredData('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
-];
-if (unfinished.length > 0) document.documentElement.dataset['waits'] = unfinished.join(' ');
+let progress = openCourseProgressStore().get();
+
+function markWhatWaits(): void {
+  progress = openCourseProgressStore().get();
+  const unfinished = [
+    ...(progress.last !== undefined ||
+    Object.keys(asRecord(readStoredData('sparrow.practice')?.['skills']) ?? {}).length > 0
+      ? ['ten']
+      : []),
+    ...(readStoredData('sparrow.practice-table')?.['game'] ? ['hand'] : []),
+    ...(readStoredData('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
+  ];
+  const { dataset } = document.documentElement;
+  if (unfinished.length > 0) dataset['waits'] = unfinished.join(' ');
+  else delete dataset['waits'];
+}
+markWhatWaits();
 
 const getGameFolder = (id: string): string => id.replace(/[^/]*$/, '');
 
@@ -43,11 +50,21 @@ function showNextLesson(hero: HTMLElement): void {
   lessonLink.querySelector('span')!.textContent = 'Carry on';
 }
 
+const hasBegun = (): boolean => progress.last !== undefined || progress.done.length > 0;
+
 // Waits until the element after the hero is parsed, because only then is the hero complete.
-if (progress.last !== undefined || progress.done.length > 0)
+if (hasBegun())
   new MutationObserver((_, watch) => {
     const hero = document.querySelector<HTMLElement>('[data-lessons]');
     if (!hero?.nextElementSibling) return;
     watch.disconnect();
     showNextLesson(hero);
   }).observe(document, { childList: true, subtree: true });
+
+// Back may bring up the page as it was left, before a lesson was read or a hand was played.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  markWhatWaits();
+  const hero = document.querySelector<HTMLElement>('[data-lessons]');
+  if (hero && hasBegun()) showNextLesson(hero);
+});

@@ -53,6 +53,16 @@ test(
   },
 );
 
+test('Back to the first page shows what was read and begun since', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(SITE.base);
+  await page.evaluate((course) => {
+    localStorage.setItem('sparrow.course', course);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, boxed(COURSE));
+  await expect(filled(page)).toHaveText(/Carry on/);
+  await expect(page.locator('.waits')).toBeVisible();
+});
+
 test('on a phone the first door stands in the first window', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(SITE.base);

@@ -42,6 +42,7 @@ import {
   readOrDeleteReviewRun,
   readFinishedReview,
   REVIEW_ANSWERS_RESUME_NAME,
+  getReviewResumeNames,
   type StoredReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
 import {
@@ -376,6 +377,21 @@ describe('a run of practice', () => {
       readOrDeleteReviewRun(),
       readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createBigScreenProgressSchema(1)),
     ]).toEqual([undefined, undefined]);
+  });
+  it('stays half done while another review is done beside it', () => {
+    const ten: StoredReviewRun = { kind: 'ten', game: 'u3a', refs: ['x'], level: 1, seed: 's', went: [] };
+    const other: StoredReviewRun = { ...ten, kind: 'wrong' };
+    for (const [plan, isBesideTen] of [
+      [ten, false],
+      [other, true],
+    ] as const) {
+      saveReviewRun(plan, isBesideTen);
+      saveResumePoint(getReviewResumeNames(isBesideTen).answers, { at: 1 });
+    }
+    expect([readOrDeleteReviewRun(), readOrDeleteReviewRun(true)]).toEqual([ten, other]);
+    deleteReviewRun(true);
+    expect([readOrDeleteReviewRun(), readOrDeleteReviewRun(true)]).toEqual([ten, undefined]);
+    deleteReviewRun();
   });
   it('of a day is turned over for that day alone', () => {
     const went = [{ skill: 'a', right: false }];

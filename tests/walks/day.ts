@@ -1,5 +1,5 @@
 // A day with the site: what somebody does, a line each, over one page or several, and what changed after each.
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
 import { listLabels, listOutline, nameOf } from './outline.ts';
 import { loseScripts, seedChance } from './page.ts';
@@ -69,7 +69,7 @@ const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
  * @param steps `press Start`, `lose scripts`, so that none comes any more, which is said, `find scripts`, so that they
- *   come when asked for again, and it is no longer said, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
+ *   come when asked for again, and it is no longer said, `fill storage`, which then takes nothing from this page, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
  *   nowhere else, `again Another deal` for a press after which the page shows what it showed after the first of them, whatever was
  *   done since, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
  *   `× 3` when it is done so often; what is kept stays
@@ -105,6 +105,10 @@ export async function recordDay(
     } else if (verb === 'tap') await record.step(step, () => findLink(rest).click());
     else if (verb === 'key') await record.step(step, () => pressKey(rest));
     else if (verb === 'lose') loseScripts(true);
+    else if (verb === 'fill')
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new Error('full');
+      });
     else if (verb === 'find') {
       if (!/Failed to fetch/.test(record.text) && !LOST_PATTERN.test(record.text))
         throw new Error('It is not said that something could not be loaded.');

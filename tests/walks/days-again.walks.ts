@@ -216,6 +216,12 @@ expectDay('a deal of a link is put off', [
   'press Go on with my game',
   'press How we play here',
   'press Another game',
+  'press Deal the tiles',
+  'press Go on with my game',
+  'press How we play here',
+  'press Another game',
+  'press Play a hand with the coach',
+  'press Begin the new one',
 ]);
 
 expectDay('forms are sent with nothing in them', [

@@ -33,6 +33,30 @@ expectDay('the ten of today are half done', [
   'press Turn the next one over',
 ]);
 
+expectDay('other questions come before the rest of the ten', [
+  'go /practice/',
+  'press Turn the first one over',
+  'press A',
+  'press Check my answer',
+  'press Back to quizzes and drills',
+  'press Ten questions on what',
+  'press A',
+  'press Check my answer',
+  'go /practice/',
+  'press Back to quizzes and drills',
+  'press Turn the next one over',
+]);
+
+expectDay('a device that keeps nothing says so', [
+  'read /practice/',
+  'fill storage',
+  'press Largest',
+  'press Large',
+  'press Turn the first one over',
+  'press A',
+  'press Check my answer',
+]);
+
 expectDay('a quiz of ones own', [
   'go /leader/quiz/',
   'press Write a question',

@@ -105,6 +105,12 @@ export class PracticeTableState extends HandOnTableState {
       });
   }
 
+  /** Whether a new game would end one that somebody has played in. */
+  get hasGameToLose(): boolean {
+    const { game, hand, turn } = this;
+    return (game?.done.length ?? 0) > 0 || (turn !== 'over' && (hand?.plays.length ?? 0) > 1);
+  }
+
   begin(wanted: RequestedDeal): void {
     this.notice = '';
     this.#countHand();

@@ -112,7 +112,11 @@ export const REVIEW_RUN_TITLES = {
 } as const;
 
 export const REVIEW_ANSWERS_RESUME_NAME = 'review-answers';
-const PLAN_NAME = 'review';
+/** The names of the plan and the answers; others for a review that is done while today's ten are half done. */
+export const getReviewResumeNames = (isBesideTen = false) =>
+  isBesideTen
+    ? ({ plan: 'review-beside-ten', answers: 'review-beside-ten-answers' } as const)
+    : ({ plan: 'review', answers: REVIEW_ANSWERS_RESUME_NAME } as const);
 const TURNED_NAME = 'ten-turned';
 
 /** Limits a stored plan, because a damaged one could hold any number of questions. */
@@ -136,9 +140,10 @@ export const reviewRunSchema = createSchemaKeepingUnknownFields({
 export type StoredReviewRun = SchemaOutput<typeof reviewRunSchema>;
 
 /** Reads the stored run. If it is damaged, or no answers are stored with it, deletes it and returns undefined. */
-export function readOrDeleteReviewRun(): StoredReviewRun | undefined {
-  const plan = readResumePoint(REVIEW_ANSWERS_RESUME_NAME, v.object({})) && readResumePoint(PLAN_NAME, reviewRunSchema);
-  if (!plan) deleteReviewRun();
+export function readOrDeleteReviewRun(isBesideTen?: boolean): StoredReviewRun | undefined {
+  const names = getReviewResumeNames(isBesideTen);
+  const plan = readResumePoint(names.answers, v.object({})) && readResumePoint(names.plan, reviewRunSchema);
+  if (!plan) deleteReviewRun(isBesideTen);
   return plan;
 }
 
@@ -152,13 +157,13 @@ export const addAnswerIfNextInRun = (
   answer: StoredReviewRun['went'][number],
 ): StoredReviewRun['went'] => (place === went.length ? [...went, answer] : went);
 
-export const saveReviewRun = ({ kind, game, refs, level, seed, went }: StoredReviewRun): boolean =>
-  saveResumePoint(PLAN_NAME, { kind, game, refs, level, seed, went });
+export const saveReviewRun = (
+  { kind, game, refs, level, seed, went }: StoredReviewRun,
+  isBesideTen?: boolean,
+): boolean => saveResumePoint(getReviewResumeNames(isBesideTen).plan, { kind, game, refs, level, seed, went });
 
-export function deleteReviewRun(): void {
-  deleteResumePoint(PLAN_NAME);
-  deleteResumePoint(REVIEW_ANSWERS_RESUME_NAME);
-}
+export const deleteReviewRun = (isBesideTen?: boolean): void =>
+  Object.values(getReviewResumeNames(isBesideTen)).forEach((name) => deleteResumePoint(name));
 
 /** What was done on a day; `rounds` counts the sets of ten that were finished, `daysRunning` the days without a gap. */
 const turnedSchema = createSchemaKeepingUnknownFields({
