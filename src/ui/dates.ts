@@ -11,6 +11,11 @@ export const formatDate = (date: Date): string =>
 export const formatAsIsoDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
+const LATE_EVENING_MS = 4 * 60 * 60 * 1000;
+
+/** The day of the session that may still be going on: its evening lasts until 4 in the morning. */
+export const formatDayOfEvening = (now: Date): string => formatAsIsoDate(new Date(now.getTime() - LATE_EVENING_MS));
+
 const parseDay = (day: string): Date => {
   const [year, month, date] = day.split('-').map(Number);
   return new Date(year!, month! - 1, date, 12);

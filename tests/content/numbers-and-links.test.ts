@@ -29,7 +29,11 @@ it('stand as they are recorded', async () => {
   const found = files
     .filter((file) => !WITH_OTHER_TESTS.test(file))
     .toSorted()
-    .map((file) => [file, (readFileSync(new URL(file, CONTENT), 'utf8').match(PATTERN) ?? []).join(' ')] as const);
+    .map((file) => {
+      // How people tell a case settles nothing.
+      const text = readFileSync(new URL(file, CONTENT), 'utf8').replace(/^stories:\n(?: .*\n)+/m, '');
+      return [file, (text.match(PATTERN) ?? []).join(' ')] as const;
+    });
   expect(found.length).toBeGreaterThan(300);
   const cases = Object.fromEntries(found.filter(([, facts]) => facts !== ''));
   await expect(listCases(cases)).toMatchFileSnapshot('../unit/recorded/numbers-and-links.txt');

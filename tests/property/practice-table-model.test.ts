@@ -25,6 +25,8 @@ import {
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
 
+vi.mock('../../src/features/practice-table/lazy-modules.ts', { spy: true });
+
 const DEAL = { rules: 'cantonese', house: {}, seed: 13 } as const;
 const QUICK: PracticeTableSettings = {
   ...DEFAULT_PRACTICE_TABLE_SETTINGS,
@@ -508,4 +510,17 @@ describe('the coach', () => {
     expect([state.game?.code === undefined, state.specials]).toEqual([false, 'few']);
     await settle(state);
   });
+});
+
+it('says that the others could not be loaded only until they have come', async () => {
+  const { state } = await openTable();
+  vi.mocked(loadNextActionSlicesFunction).mockRejectedValueOnce(new Error('offline'));
+  for (let seed = 1; state.notice === '' && seed < 20; seed++) {
+    state.begin({ ...DEAL, seed });
+    await settle(state);
+  }
+  expect(state.notice).toMatch(/could not be loaded/);
+  await state.run();
+  await settle(state);
+  expect(state.notice).toBe('');
 });

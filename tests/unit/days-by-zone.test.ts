@@ -14,7 +14,14 @@ import {
 } from '../../src/storage/practice.ts';
 import { formatDealDay, parseDayDealOrToday } from '../../src/features/practice-table/deals.ts';
 import { createSecurityTxt } from '../../src/build/hosting/hosting.ts';
-import { formatDay, formatDayWithWeekday, formatShortDay, formatWeekday, formatAsIsoDate } from '../../src/ui/dates.ts';
+import {
+  formatDay,
+  formatDayWithWeekday,
+  formatShortDay,
+  formatWeekday,
+  formatAsIsoDate,
+  formatDayOfEvening,
+} from '../../src/ui/dates.ts';
 
 /** Days since the start of 1970. The clocks of London, Auckland and Los Angeles change on some of these. */
 const DAYS: readonly (readonly [day: string, number: number, monday: string, words: string])[] = [
@@ -57,6 +64,14 @@ describe.each(['Europe/London', 'Pacific/Auckland', 'America/Los_Angeles'])('in 
       `${date} ${month} ${day.slice(0, 4)}`,
     ]);
     expect(formatDealDay({ day, isWeekly: true })).toBe(`the week of ${date} ${month} ${day.slice(0, 4)}`);
+  });
+
+  it('an evening goes on after midnight', () => {
+    expect(
+      ['2026-12-31T23:59', '2027-01-01T00:10', '2027-01-01T03:59', '2027-01-01T04:01'].map((time) =>
+        formatDayOfEvening(new Date(time)),
+      ),
+    ).toEqual(['2026-12-31', '2026-12-31', '2026-12-31', '2027-01-01']);
   });
 
   it('a term goes on by whole weeks', () => {

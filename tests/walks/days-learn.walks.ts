@@ -165,6 +165,12 @@ expectDay('a hint and one like it', [
 ]);
 
 expectDay(
+  'a lesson asks by the rules of another book of its family',
+  ['read /learn/settling-up/', 'tap Begin'],
+  storeTableRules('bmja'),
+);
+
+expectDay(
   'a lesson asks more by the rules of the table',
   [
     'read /learn/settling-up/',

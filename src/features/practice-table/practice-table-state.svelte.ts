@@ -32,6 +32,7 @@ import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from './primary-cho
 export type PracticeTableScreenName = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared';
 
 const SLOW_PAUSE_MS = 1000;
+const LOST_PLAYERS_NOTICE = 'The other players could not be loaded. Check the connection, then load the page again.';
 
 /** The practice table with its screens, its coach and what a learner may do. The page creates a single instance. */
 export class PracticeTableState extends HandOnTableState {
@@ -180,9 +181,10 @@ export class PracticeTableState extends HandOnTableState {
       const stepInSlices = await loadNextActionSlicesFunction().catch(() => undefined);
       if (run !== this.#run) return;
       if (!stepInSlices) {
-        this.notice = 'The other players could not be loaded. Check the connection, then load the page again.';
+        this.notice = LOST_PLAYERS_NOTICE;
         return this.#stop();
       }
+      if (this.notice === LOST_PLAYERS_NOTICE) this.notice = '';
       const after = await runInSlices(stepInSlices(before));
       if (run !== this.#run) return;
       this.hand = after;

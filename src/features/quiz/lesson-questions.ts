@@ -34,14 +34,14 @@ export async function adaptLessonQuestionsToTable(
   return (await Promise.all(made)).flat();
 }
 
-/** The questions by the house rules of this device's table; undefined for a table without house rules. */
+/** The questions by the rules of this device's table; undefined for one that plays the lesson's game as it is written. */
 export async function adaptQuestionsToOwnTable(
   refs: readonly QuestionReference[],
   questions: readonly QuestionWithRuleTexts[],
   game: string,
 ) {
   const own = readAgreedRulesOrFirstGame(listWholeFamilyOfRuleset(game));
-  if (isTableWithoutHouseRules(own)) return undefined;
+  if (own.rules === game && isTableWithoutHouseRules(own)) return undefined;
   const asked = await adaptLessonQuestionsToTable(refs, questions, game, own);
   return { ...own, questions: asked.map(({ question }) => question), refs: asked.map(({ ref }) => ref) };
 }

@@ -21,6 +21,7 @@ import { formatNumber } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { fillSlots } from '../../format/sentences.ts';
 import { EMPTY_HAND_END } from '../../storage/hand-end.ts';
+import { TRIAL_SCORE } from '../../ui/hand-end/end-asks.ts';
 import { formatRecordHandQuery } from '../../ui/hand-end/record-link.ts';
 import { EMPTY_HOLDING, countHandSize } from '../../ui/hand-editor/tap-tile.ts';
 
@@ -221,9 +222,6 @@ function scoreByTiles(table: Table, win: WinFacts, tile: TileId): number | undef
   // Where the wind of the round is not known, the score counts only if it is the same in every round.
   return new Set(worths).size === 1 ? worths[0] : undefined;
 }
-
-/** Any score that a hand may have, to see who pays for it. */
-const TRIAL_SCORE = 40;
 
 /** The discarder, in games where nobody else pays for a win with a discard. */
 function findOnlyPayer(table: Table, win: WinFacts, seats: readonly Seat[]): Seat | undefined {

@@ -51,7 +51,10 @@ export class WallState {
   #tableDice: Pick<WallSetup, 'rolls' | 'faces'> | undefined;
 
   readonly layout: WallLayout = $derived.by(() => layOutWallOrThrow(this.setup));
-  readonly steps: readonly WallAndDealStepId[] = $derived.by(() => listWallAndDealSteps(this.layout));
+  /** After a void throw there is nothing more to step through. */
+  readonly steps: readonly WallAndDealStepId[] = $derived.by(() =>
+    listWallAndDealSteps(this.layout).slice(0, this.isThrowVoid ? 1 : undefined),
+  );
   readonly stepIndex = $derived.by(() => Math.min(this.#step, this.steps.length - 1));
   readonly isThrowVoid = $derived.by(
     () =>

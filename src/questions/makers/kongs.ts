@@ -234,14 +234,14 @@ const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
 /** Asks what a kong does not bring, where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGenerator {
   const tile = random.pick(SET_FORMING_TILES);
-  const isKongWorthMore = (at: Table, asked: TileId): boolean =>
+  const isKongWorthNoMore = (at: Table, asked: TileId): boolean =>
     scoreWithSet(at, asked, 4) === scoreWithSet(at, asked, 3);
-  if (!isKongWorthMore(table, tile)) return;
+  if (!isKongWorthNoMore(table, tile)) return;
   const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return;
   yield defineDraft({
     asked: tile,
-    engine: isKongWorthMore,
+    engine: isKongWorthNoMore,
     answer: (same) => (same ? 'worth' : undefined),
     words: () => {
       const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';

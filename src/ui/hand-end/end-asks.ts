@@ -31,8 +31,8 @@ export function getHandEndQuestions(
   };
 }
 
-/** Two scores below every limit, which show whether a player's score changes the settlement. */
-const TRIAL_SCORE = 40;
+/** Two scores below every limit, which show who pays, and whether a player's score changes the settlement. */
+export const TRIAL_SCORE = 40;
 const TRIED_MORE = 80;
 
 /** The seats whose scores are needed: where one player pays for all, the scores of the others may change nothing. */
