@@ -114,6 +114,7 @@ const PAGES: readonly (readonly [page: string, game: RulesetId, house: AgreedHou
   ['table/crib', 'u3a', { limit: 600 }],
   ['learn/sets', 'u3a', { maxChows: 2 }],
   ['table/crib', 'u3a', { maxChows: 2 }],
+  ['learn/claiming', 'u3a', { maxChows: 4 }],
   ['learn/fishing', 'u3a', { mustDeclareFishing: false }],
   ['rules/british/claim-chow-for-mahjong', 'u3a', { chowForMahjongFromAny: false }],
   ['rules/british/double-all-flowers', 'u3a', { bouquetIncludesOwn: false }],

@@ -50,6 +50,7 @@ expectDay('other questions come before the rest of the ten', [
 expectDay('a device that keeps nothing says so', [
   'read /practice/',
   'fill storage',
+  'press Colours and text size',
   'press Largest',
   'press Large',
   'press Turn the first one over',
