@@ -327,7 +327,12 @@ describe('the questions', () => {
         .options.map(({ value }) => value);
     expect(listOptions(given)).toEqual(['b2', 'c9', 'o1', 'set-0', 'set-1', 'unsure']);
     for (const by of ['wall', 'loose'])
-      expect(listOptions(withAnswerAndMessage(given, 'won', by).now), by).toEqual(['b2', 'c9', 'o1', 'unsure']);
+      expect(listOptions(withAnswerAndMessage(given, 'won', by).now), `drawn: ${by}`).toEqual([
+        'b2',
+        'c9',
+        'o1',
+        'unsure',
+      ]);
     const pung = withAnswerAndMessage(given, 'tile', 'set-0').now;
     expect(pung.ending.tile).toBe('dr');
     expect(getCurrentEntry(pung).hand.sets).toHaveLength(1);

@@ -214,10 +214,3 @@ expectDay('four scores are settled', [
   'type West @ What did = 8',
   'go /table/settle/',
 ]);
-
-expectDay('a link goes with the tiles that it was for', [
-  'go /table/score/',
-  'press 5 of bamboos',
-  'press Share a link',
-  'press Clear the tiles',
-]);
