@@ -131,3 +131,10 @@ test('on a phone no bar lies over the answer that the arrows come to', { tag: '@
     }
   }
 });
+
+test('a big screen that an address opened gives the focus to the page', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('quiz/guide-1/?host');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('main')).toBeFocused();
+});
