@@ -58,6 +58,12 @@ expectDay('a device that keeps nothing says so', [
   'press Check my answer',
 ]);
 
+expectDay(
+  'how a drill goes follows the rules of the table',
+  ['read /practice/claims/', 'read /practice/east/'],
+  storeTableRules('u3a', { players: 2, eastMaxRetentions: null }),
+);
+
 expectDay('a quiz of ones own', [
   'go /leader/quiz/',
   'press Write a question',
