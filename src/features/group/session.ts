@@ -109,8 +109,8 @@ export type PrintId =
 /** What stands in place of parts that older addresses ask for. */
 const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
- * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. Older addresses say
- * `large-3` for a handout in large print.
+ * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. `large-3` is a handout
+ * in large print.
  */
 export function parsePrintFragment(fragment: string): string {
   const id = (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
