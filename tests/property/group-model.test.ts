@@ -8,7 +8,7 @@ import {
   activateMergedRules,
   getExpectedHeadcount,
   hasGroupNamePeopleOrTerm,
-  useGroupState,
+  GroupState,
 } from '../../src/features/group/group-state.svelte.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
@@ -25,13 +25,13 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 async function openGroup(options = {}) {
   const device = openPage();
   vi.stubGlobal('removeEventListener', () => undefined);
-  const group = useGroupState(options);
+  const group = new GroupState(options);
   await settle();
   return { device, group };
 }
 
 interface Bench {
-  readonly group: ReturnType<typeof useGroupState>;
+  readonly group: GroupState;
   made: number;
 }
 const STEPS: Steps<Bench> = {
