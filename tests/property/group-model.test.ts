@@ -8,7 +8,8 @@ import {
   activateMergedRules,
   getExpectedHeadcount,
   hasGroupNamePeopleOrTerm,
-  GroupState,
+  useGroupState,
+  type GroupState,
 } from '../../src/features/group/group-state.svelte.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
@@ -25,7 +26,7 @@ const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 async function openGroup(options = {}) {
   const device = openPage();
   vi.stubGlobal('removeEventListener', () => undefined);
-  const group = new GroupState(options);
+  const group = useGroupState(options);
   await settle();
   return { device, group };
 }

@@ -39,95 +39,114 @@ export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> =>
 /**
  * The group in use, as reactive state that follows changes in other components and windows. While no group is stored,
  * an empty one stands in for it; the first change stores it.
+ * @param needsSession adds a first session to a group that has none, for pages that cannot do without a session
  */
-export class GroupState {
-  readonly #hydration = useHydration();
-  readonly isReady = $derived(this.#hydration.current);
-  groups = $state.raw<readonly Group[]>([]);
-  /** False where the device cannot store the group, for instance in a private window. */
-  isDurable = $state(true);
-  #requestedId = $state('');
-  #store: PersistedStore<readonly Group[]> | undefined;
-  readonly current = $derived(this.groups[0] ?? createGroup('', DEFAULT_GROUP_HEADCOUNT, 'none'));
-  /** The short name of somebody in the group. */
-  readonly formatName = $derived(createPersonShortNameFormatter(this.current));
-  /** The session that the address names; without it the next session, or the last one if all are over. */
-  readonly session = $derived(
-    this.current.sessions.find(({ id }) => id === this.#requestedId) ??
-      findNextSession(this.current, formatAsIsoDate(new Date())) ??
-      findFirstOpenSession(this.current) ??
-      this.current.sessions.at(-1) ??
+export function useGroupState({ needsSession = false } = {}) {
+  const hydration = useHydration();
+  let store: PersistedStore<readonly Group[]> | undefined;
+  let groups = $state.raw<readonly Group[]>([]);
+  let isDurable = $state(true);
+  let requestedId = $state('');
+  const current = $derived(groups[0] ?? createGroup('', DEFAULT_GROUP_HEADCOUNT, 'none'));
+  const formatName = $derived(createPersonShortNameFormatter(current));
+  const session = $derived(
+    current.sessions.find(({ id }) => id === requestedId) ??
+      findNextSession(current, formatAsIsoDate(new Date())) ??
+      findFirstOpenSession(current) ??
+      current.sessions.at(-1) ??
       placeholderSession,
   );
 
-  /** @param needsSession adds a first session to a group that has none, for pages that cannot do without a session */
-  constructor({ needsSession = false } = {}) {
-    onMount(() => {
-      cacheThisPageSoon();
-      this.#store = openGroupsStore();
-      const stop = this.#store.subscribe((stored) => {
-        const showGroups = (): void => void (this.groups = stored);
-        // A table can be opened only once its game is loaded.
-        void whenGamesInTextLoaded(JSON.stringify(stored), showGroups).then((fetched) => fetched || showGroups());
-      });
-      if (needsSession && this.current.sessions.length === 0) this.#addSession();
-      const readRequestedSession = (): void => void (this.#requestedId = location.hash.replace(/^#(?:session=)?/, ''));
-      readRequestedSession();
-      addEventListener('hashchange', readRequestedSession);
-      return () => {
-        stop();
-        removeEventListener('hashchange', readRequestedSession);
-      };
+  onMount(() => {
+    cacheThisPageSoon();
+    store = openGroupsStore();
+    const stop = store.subscribe((stored) => {
+      const showGroups = (): void => void (groups = stored);
+      // A table can be opened only once its game is loaded.
+      void whenGamesInTextLoaded(JSON.stringify(stored), showGroups).then((fetched) => fetched || showGroups());
     });
-  }
+    if (needsSession && current.sessions.length === 0) addSession();
+    const readRequestedSession = (): void => void (requestedId = location.hash.replace(/^#(?:session=)?/, ''));
+    readRequestedSession();
+    addEventListener('hashchange', readRequestedSession);
+    return () => {
+      stop();
+      removeEventListener('hashchange', readRequestedSession);
+    };
+  });
 
-  /** True if the last change was refused because a list is full. */
-  get isFull(): boolean {
-    return Boolean(this.#store?.refusal);
-  }
-  /** Why the last change is not stored, as a sentence after a space; empty if it is stored. */
-  describeSaveError(): string {
-    return this.#store?.refusal ? ` ${this.#store.refusal}` : this.isDurable ? '' : ' This device can’t save it.';
-  }
-  update(change: (groups: readonly Group[]) => readonly Group[]): boolean {
-    const isSaved = this.#store?.update(change) ?? true;
-    this.isDurable = this.#store?.isDurable ?? true;
+  function updateGroups(change: (groups: readonly Group[]) => readonly Group[]): boolean {
+    const isSaved = store?.update(change) ?? true;
+    isDurable = store?.isDurable ?? true;
     return isSaved;
   }
-  change(apply: (group: Group) => Group): boolean {
-    return this.update((stored) =>
+  const changeGroup = (apply: (group: Group) => Group): boolean =>
+    updateGroups((stored) =>
       changeFirstGroupInList(
         stored.length > 0 ? stored : [createGroup('', DEFAULT_GROUP_HEADCOUNT, generateId())],
         apply,
       ),
     );
-  }
-  /** A change of a session that is over is marked as a correction. */
-  changeSession(part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean {
-    return this.change((group) => correctSessionInGroup(group, this.session.id, part, formatAsIsoDate(new Date())));
-  }
-  #addSession(): void {
+  function addSession(): void {
     const first = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatAsIsoDate(new Date()) };
-    this.change((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
+    changeGroup((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
-  /**
-   * Puts another group and its rules in use: the default rules, if it has none. The group in use before keeps the
-   * rules that it was played by.
-   * @returns false, without a change, where there is no room for another agreement
-   */
-  switchTo(id: string): boolean {
-    const agreed = openOwnAgreementStore().get();
-    const other = this.groups.slice(1).find((each) => each.id === id);
-    if (!other) return true;
-    const rules = other.rules ?? (agreed && getDefaultTableRules());
-    if (rules && !tryActivateRulesOnDevice(rules)) return false;
-    this.update(([first, ...rest]) => {
-      const before = first && { ...first, ...(agreed && { rules: agreed }) };
-      return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
-    });
-    return true;
-  }
+
+  return {
+    get isReady() {
+      return hydration.current;
+    },
+    get groups() {
+      return groups;
+    },
+    get current() {
+      return current;
+    },
+    /** The short name of somebody in the group. */
+    get formatName() {
+      return formatName;
+    },
+    /** The session that the address names; without it the next session, or the last one if all are over. */
+    get session() {
+      return session;
+    },
+    /** False where the device cannot store the group, for instance in a private window. */
+    get isDurable() {
+      return isDurable;
+    },
+    /** True if the last change was refused because a list is full. */
+    get isFull() {
+      return Boolean(store?.refusal);
+    },
+    /** Why the last change is not stored, as a sentence after a space; empty if it is stored. */
+    describeSaveError: (): string =>
+      store?.refusal ? ` ${store.refusal}` : isDurable ? '' : ' This device can’t save it.',
+    update: updateGroups,
+    change: changeGroup,
+    /**
+     * Puts another group and its rules in use: the default rules, if it has none. The group in use before keeps the
+     * rules that it was played by.
+     * @returns false, without a change, where there is no room for another agreement
+     */
+    switchTo(id: string): boolean {
+      const agreed = openOwnAgreementStore().get();
+      const other = groups.slice(1).find((each) => each.id === id);
+      if (!other) return true;
+      const rules = other.rules ?? (agreed && getDefaultTableRules());
+      if (rules && !tryActivateRulesOnDevice(rules)) return false;
+      updateGroups(([first, ...rest]) => {
+        const before = first && { ...first, ...(agreed && { rules: agreed }) };
+        return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== id)];
+      });
+      return true;
+    },
+    /** A change of a session that is over is marked as a correction. */
+    changeSession: (part: { readonly [K in keyof GroupSession]?: GroupSession[K] | undefined }): boolean =>
+      changeGroup((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
+  };
 }
+
+export type GroupState = ReturnType<typeof useGroupState>;
 
 /** Puts these rules in use on this device and keeps the former ones. False, without a change, if there is no room. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>
