@@ -17,7 +17,7 @@ import { createContentModulePlugin } from './src/build/content-modules.ts';
 
 const site = process.env.SPARROW_SITE ?? 'http://localhost:4321';
 const base = process.env.SPARROW_BASE ?? '/';
-const FORMER_ADDRESSES = /\/(?:leader\/(?:papers|booklet)|learn\/leader\/[\w-]+)\//;
+const FORMER_ADDRESSES = /\/(?:leader\/(?:papers|booklet|handout\/.+)|learn\/leader\/[\w-]+)\//;
 
 export default defineConfig({
   site,

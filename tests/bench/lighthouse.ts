@@ -55,7 +55,6 @@ const PAGE_KINDS = [
   '/leader/',
   '/leader/session/',
   '/leader/standings/',
-  '/leader/handout/doubles/',
 ];
 
 interface Report {

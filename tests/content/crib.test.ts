@@ -32,7 +32,7 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
         'min' in entry.values ? [entry.values.min, entry.values.max] : entry.values;
       for (const value of values.filter((each) => each !== entry.default)) {
         const sheet = under(book, { [name]: value });
-        expect(sheet.changes.map(({ question }) => question)).toEqual([toHouseRuleWithTexts(entry).question]);
+        expect(sheet.changes.map(({ title }) => title)).toEqual([toHouseRuleWithTexts(entry).question]);
         expect(
           linesOf(sheet)
             .map(({ words }) => words)
@@ -63,7 +63,7 @@ describe('for other numbers of players', () => {
 
 describe('the order of the sum', () => {
   const order = (id: RulesetId, house: Record<string, SwitchValue> = {}): readonly string[] =>
-    under(rulesets[id], house).order.map(({ words, rule = '' }) => `${words.split(' ')[0]} ${rule}`.trim());
+    under(rulesets[id], house).order.map(({ title, rule = '' }) => `${title.split(' ')[0]} ${rule}`.trim());
 
   it.each<[RulesetId, Record<string, SwitchValue>, readonly string[]]>([
     ['u3a', {}, ['Add', 'Double', 'Stop british.score.limit']],
@@ -129,6 +129,6 @@ describe('a table’s own rules', () => {
   it('hold the award for every number of fans', () => {
     const award = under(cantonese).chapters.find(({ chapter }) => chapter === 'score')!;
     expect(award.scale.length).toBe(14);
-    expect(award.scale.at(-1)!.pays).toBeGreaterThan(award.scale[0]!.pays);
+    expect(Number(award.scale.at(-1)!.worth)).toBeGreaterThan(Number(award.scale[0]!.worth));
   });
 });

@@ -69,11 +69,16 @@ test(
       ['papers/#register', 'register', /^This term’s register/],
       ['papers/#print=certificates', 'certificates', /^Certificates/],
       ['booklet/', 'crib', /^Crib sheet/],
+      ['handout/doubles/', 'handout-7', /^Handout: Doubles/],
+      ['handout/doubles/large/', 'large-7', /^Handout: Doubles/],
     ] as const) {
       await page.goto(at(`leader/${former}`));
       await expect(page).toHaveURL(at(`leader/print/#print=${part}`));
       await expect(page.getByRole('checkbox', { name: what })).toBeChecked();
       await expect(page.locator('tbody').getByRole('checkbox', { checked: true })).toHaveCount(1);
+      await expect(page.getByRole('checkbox', { name: /in large print$/ })).toBeChecked({
+        checked: part.startsWith('large'),
+      });
     }
   },
 );

@@ -5,10 +5,9 @@ import { CODE, named, word } from './support/named.ts';
 import { expect, test } from './support/test.ts';
 
 const LEADER =
-  'people session print print#print=cards print#print=register print#print=certificates standings term today handouts quiz';
+  'people session print print#print=cards print#print=register print#print=certificates print#print=handout-7 standings term today handouts quiz';
 const PAGES = [
   ...['', ...LEADER.split(' ')].map((page) => `leader/${page.replace(/#|$/, '/$&')}`.replace('//', '/')),
-  'leader/handout/doubles/',
   ...['', 'rules/u3a/', 'crib/', 'sheet/', 'score/', 'special-hands/', 'settle/'].map((page) => `table/${page}`),
   ...['own/', 'cards/', `results/?code=${CODE}`, 'guide-4/', 'guide-4/?host', 'guide-4/?teams', 'guide-4/?print'].map(
     (page) => `quiz/${page}`,

@@ -104,7 +104,7 @@ for (const path of some(['', 'table/dispute/?what=pays&shown=tiles', 'table/scor
   });
 
 // What only this device knows, or what takes a while to lay out, has its place from the start.
-for (const path of some(['leader/handout/doubles/', 'leader/standings/', 'table/rules/japanese/', 'leader/print/'], 4))
+for (const path of some(['leader/standings/', 'table/rules/japanese/', 'leader/print/'], 3))
   test(`/${path} keeps a place for what comes later`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
     expect(await movedOf(page, path)).toBeLessThan(0.005);
   });

@@ -73,46 +73,26 @@ test(
   },
 );
 
-test(
-  'a handout of which parts still sleep is printed as the table plays',
-  { tag: ['@desktop', '@deep'] },
-  async ({ page }) => {
-    await withRules(page, { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' });
-    await keepAsleep(page);
-    await page.goto('leader/handout/special-hands/');
-    await expect(usable(page)).toBeAttached();
-    const hands = page.locator('.handout-sheet');
-    await expect(hands, 'its parts still sleep').toContainText('It scores 1,000.');
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await expect(hands).toContainText('It scores 500.');
-    await expect(hands).not.toContainText('It scores 1,000.');
-  },
-);
-
 // What wakes sets right what its page says; what sleeps on is left as it stands there.
-const SHEETS = [
-  { sheet: 'crib sheet', path: 'table/crib/', place: '.crib-sheet [data-part="score"] .cap' },
-  { sheet: 'handout', path: 'leader/handout/special-hands/', place: '.handout-sheet [data-part="special"] li b' },
-];
-for (const { sheet, path, place } of some(SHEETS, 2))
-  for (const { what, house, isLeft } of [
-    { what: 'as it is written sleeps on', house: {}, isLeft: true },
-    { what: 'by rules of its own is drawn anew', house: { limit: 600 }, isLeft: false },
-  ])
-    test(`the ${sheet} of a table that plays ${what}`, { tag: '@desktop' }, async ({ page }) => {
-      await withRules(page, { rules: 'u3a', house });
-      await page.addInitScript(
-        (at) =>
-          document.addEventListener('DOMContentLoaded', () => {
-            document.querySelector(at)!.textContent = 'As drawn';
-          }),
-        place,
-      );
-      await page.goto(path);
-      await expect(awake(page)).toBeAttached();
-      const written = expect(page.locator(place).first());
-      await (isLeft ? written.toHaveText('As drawn') : written.not.toHaveText('As drawn'));
-    });
+for (const { what, house, isLeft } of [
+  { what: 'as it is written sleeps on', house: {}, isLeft: true },
+  { what: 'by rules of its own is drawn anew', house: { limit: 600 }, isLeft: false },
+])
+  test(`the crib sheet of a table that plays ${what}`, { tag: '@desktop' }, async ({ page }) => {
+    await withRules(page, { rules: 'u3a', house });
+    const place = '.crib-sheet [data-part="score"] .cap';
+    await page.addInitScript(
+      (at) =>
+        document.addEventListener('DOMContentLoaded', () => {
+          document.querySelector(at)!.textContent = 'As drawn';
+        }),
+      place,
+    );
+    await page.goto('table/crib/');
+    await expect(awake(page)).toBeAttached();
+    const written = expect(page.locator(place).first());
+    await (isLeft ? written.toHaveText('As drawn') : written.not.toHaveText('As drawn'));
+  });
 
 // Whoever is quicker than a slow phone need not shut the fold and open it again.
 const FOLDS = [

@@ -9,6 +9,7 @@ import {
   getExpectedHeadcount,
   hasGroupNamePeopleOrTerm,
   useGroupState,
+  type GroupState,
 } from '../../src/features/group/group-state.svelte.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';
 import { openPage, walk, type Steps } from './support/walk.ts';
@@ -31,7 +32,7 @@ async function openGroup(options = {}) {
 }
 
 interface Bench {
-  readonly group: ReturnType<typeof useGroupState>;
+  readonly group: GroupState;
   made: number;
 }
 const STEPS: Steps<Bench> = {

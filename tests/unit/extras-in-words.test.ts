@@ -76,7 +76,7 @@ describe('the extras of a table', () => {
       title: 'Little three dragons',
       worth: 'one double',
     });
-    expect(crib.changes.map(({ question, answer }) => `${question}: ${answer}`)).toContain('Kongs: 10 points');
+    expect(crib.changes.map(({ title, worth }) => `${title}: ${worth}`)).toContain('Kongs: 10 points');
   });
 });
 

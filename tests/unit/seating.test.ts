@@ -14,11 +14,7 @@ import {
   replaceLeaverInSeats,
   withPersonReturnedToChair,
 } from '../../src/features/group/seating.ts';
-import {
-  planTableSizes,
-  describeSessionTables,
-  describeTableSizesForHeadcount,
-} from '../../src/features/group/tables.ts';
+import { planTableSizes, describeSessionTables } from '../../src/features/group/tables.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -78,7 +74,7 @@ describe('with as many sets of tiles as there are', () => {
           expect(tables.every((size) => sizes.includes(size))).toBe(true);
           expect(seated, `${many} people`).toBeLessThanOrEqual(many);
           if (sizes === SIZES) expect(seated, `${many} people`).toBe(Math.min(many, sets * Math.max(...sizes)));
-          expect(describeTableSizesForHeadcount(many, sizes, sets).includes('walk')).toBe(seated < many);
+          expect(describeSessionTables({ seats: [] }, many, sizes, sets).includes('walk')).toBe(seated < many);
         }
     },
   );
@@ -88,8 +84,7 @@ describe('with as many sets of tiles as there are', () => {
     // Somebody who came late sits at a table that there is.
     const late = { seats: [names(5), names(5), names(4), names(4)] };
     expect(describeSessionTables(late, 18, SIZES)).toBe('Four tables: two of five and two of four.');
-    expect(describeSessionTables({ seats: [] }, 18, SIZES)).toBe(describeTableSizesForHeadcount(18, SIZES));
-    expect(describeTableSizesForHeadcount(22, SIZES, 4)).toBe(
+    expect(describeSessionTables({ seats: [] }, 22, SIZES, 4)).toBe(
       'Four tables of five. With four sets of tiles, two people walk from table to table, and change places after a hand.',
     );
     const here = names(22);

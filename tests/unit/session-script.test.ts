@@ -10,7 +10,7 @@ import {
   createScriptOfGroupSession,
   type StageScript,
 } from '../../src/features/group/script.ts';
-import { describeTablesForHeadcount, describeTableSizesForHeadcount } from '../../src/features/group/tables.ts';
+import { describeSessionTables, describeSessionTablesWithAdvice } from '../../src/features/group/tables.ts';
 import { planTermSessionsInGroup } from '../../src/storage/term.ts';
 import { opened } from './support/opened.ts';
 
@@ -174,7 +174,7 @@ describe('every other session', () => {
 
 describe('any number of people', () => {
   it('is so many tables', () =>
-    expect([5, 6, 7, 9, 17, 28].map((people) => describeTableSizesForHeadcount(people, SIZES))).toEqual([
+    expect([5, 6, 7, 9, 17, 28].map((people) => describeSessionTables({ seats: [] }, people, SIZES))).toEqual([
       'One table of five.',
       'Two tables of three.',
       'Two tables: one of four and one of three.',
@@ -184,14 +184,14 @@ describe('any number of people', () => {
     ]));
   it('from 4 to 28 nobody is left standing, and tables of five and three have instructions', () => {
     for (let people = 4; people <= 28; people++) {
-      const text = describeTablesForHeadcount(people, SIZES);
+      const text = describeSessionTablesWithAdvice({ seats: [] }, people, SIZES);
       expect(text).not.toContain('walk');
       expect(text.includes('of five')).toBe(text.includes('white dragon'));
       expect(text.includes('of three')).toBe(text.includes('fourth side'));
     }
-    expect(describeTablesForHeadcount(9, [4])).toContain('One person walks');
+    expect(describeSessionTablesWithAdvice({ seats: [] }, 9, [4])).toContain('One person walks');
     const seats = [5, 4, 3].map((length) => Array.from({ length }, () => 'p'));
-    const late = describeTablesForHeadcount(12, SIZES, 4, { seats });
+    const late = describeSessionTablesWithAdvice({ seats }, 12, SIZES, 4);
     expect(late).toMatch(
       /^Three tables: one of five, one of four and one of three\. At a table of five.* At a table of three/,
     );

@@ -70,7 +70,7 @@ describe('a crib sheet', () => {
     for (const { title } of parts) expect(title).not.toBe('');
     const scale = rulesets[rules].rules.find((rule) => rule.scale)?.scale?.pays ?? [];
     expect(parts.flatMap((part) => part.scale)).toEqual(
-      scale.map((pays, fans) => ({ of: fans === 1 ? '1 fan' : `${fans} fans`, pays })),
+      scale.map((pays, fans) => ({ title: fans === 1 ? '1 fan' : `${fans} fans`, worth: String(pays) })),
     );
   });
 });

@@ -12,8 +12,6 @@ import {
 import { openTeamPlayStore, type TeamAnswerOrMark, type TeamQuizRecord } from '../../src/storage/teams.ts';
 import {
   formatTypedResultForStorage,
-  listRowsWithKnownMarks,
-  countRightPerQuestion,
   formatNameOfCodedQuiz,
   createSortedResultRowsOfQuiz,
   listHardestQuestions,
@@ -145,9 +143,8 @@ describe('collected results', () => {
   it('make a table with the questions worth talking about', () => {
     const rows = rowsOf(['Mary', result('1110000000')], ['Arthur', result('1111111011')], ['Joan', '12345']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Arthur 9', 'Mary 3']);
-    expect(countRightPerQuestion(rows)).toEqual([2, 2, 2, 1, 1, 1, 1, 0, 1, 1]);
-    const hardest = listHardestQuestions(rows).map(({ question: at, right }) => `${at}: ${right}`);
-    expect(hardest).toEqual(['8: 0', '4: 1', '5: 1']);
+    const hardest = listHardestQuestions(rows).map(({ question: at, right, of }) => `${at}: ${right} of ${of}`);
+    expect(hardest).toEqual(['8: 0 of 2', '4: 1 of 2', '5: 1 of 2']);
     expect(listHardestQuestions(rowsOf(['A', result('1111111111')]))).toEqual([]);
     const all = [{ name: 'A', result: result('1111111111') }];
     for (const code of ['PONG-4821', 'DOUBLE-0001'])
@@ -181,8 +178,12 @@ describe('collected results', () => {
     const [owls, robins] = [' ７ of 10', '5'].map((text) => formatTypedResultForStorage(text, 10));
     const rows = rowsOf(['Mary', result('1110000000')], ['Owls', owls!], ['Robins', robins!], ['Wrens', '7/15']);
     expect(rows.map(({ name, right }) => `${name} ${right}`)).toEqual(['Owls 7', 'Robins 5', 'Mary 3']);
-    expect(listRowsWithKnownMarks(rows).map(({ name }) => name)).toEqual(['Mary']);
-    expect(countRightPerQuestion(rows)).toEqual([1, 1, 1, 0, 0, 0, 0, 0, 0, 0]);
+    expect(rows.filter((row) => row.marks).map(({ name }) => name)).toEqual(['Mary']);
+    expect(listHardestQuestions(rows).map(({ question: at, of }) => [at, of])).toEqual([
+      [4, 1],
+      [5, 1],
+      [6, 1],
+    ]);
     expect(formatTypedResultForStorage('1o 232', 10)).toBe('10232');
   });
 

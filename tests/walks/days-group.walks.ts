@@ -105,7 +105,7 @@ expectDay(
     'press Tricky',
     'press Make another code',
     'go /leader/session/',
-    'go /leader/handout/doubles/',
+    'go /leader/print/#print=handout-7',
   ],
   storeTableRules('u3a', { limit: 500, maxChows: 2 }, 'Thursday'),
 );

@@ -9,7 +9,6 @@ expectWalks([
   ['/leader/term/', 'new', 'used'],
   ['/leader/standings/', 'used'],
   ['/leader/quiz/', 'used'],
-  ['/leader/handout/doubles/', 'new'],
 ]);
 
 // Every day the days of a group (days-group.walks.ts) and what is done in a hurry (hurried.walks.ts) stand for them.

@@ -47,7 +47,7 @@ const handCountsSchema = v.record(v.string(), lenientArray(countSchema, CARD_ANS
 
 /** The state of a quiz for a room: the question, the cards held up, the teams and the loaded components. */
 export class BigScreenQuizState {
-  readonly #quiz: BigScreenQuiz;
+  readonly quiz: BigScreenQuiz;
   readonly #onchange: () => Promise<void>;
   readonly #placeKey: string;
   readonly #answersKey: string;
@@ -73,15 +73,18 @@ export class BigScreenQuizState {
   readonly usesCards = $derived.by(() => this.#isCardReaderOpened || Object.keys(this.roomAnswers).length > 0);
   /** The questions as the room can answer them: teams may write several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
-    this.#quiz.questions.map((each) =>
+    this.quiz.questions.map((each) =>
       this.usesCards ? toCardQuestion(each) : this.teams ? each : toOneLetterQuestion(each),
     ),
   );
   readonly count = $derived.by(() => this.questions.length);
   readonly question = $derived.by((): QuestionWithRuleTexts | undefined => this.questions[this.place.at]);
   readonly isFirst = $derived.by(() => this.place.at < 0);
+  readonly isRevealed = $derived.by(() => this.place.shown !== 'ask');
+  /** How many questions have had their answer shown; -1 on the first page. */
+  readonly revealedCount = $derived.by(() => this.place.at + Number(this.isRevealed));
   readonly isEnd = $derived.by(() => this.place.at >= this.count);
-  readonly placeText = $derived.by(() => formatQuestionPosition(this.place.at, this.count, this.#quiz.title));
+  readonly placeText = $derived.by(() => formatQuestionPosition(this.place.at, this.count, this.quiz.title));
   /** The count for the current question: of the cards if they were read, otherwise of hands; undefined if neither. */
   readonly tally = $derived.by(() => this.#findTally(this.place.at));
   #findTally(at: number): Tally | undefined {
@@ -101,7 +104,7 @@ export class BigScreenQuizState {
 
   /** @param screen a projector and a phone that goes round have each their own place in the quiz */
   constructor(quiz: BigScreenQuiz, onturn: () => Promise<void>, screen: 'host' | 'teams' = 'host') {
-    [this.#quiz, this.#onchange] = [quiz, onturn];
+    [this.quiz, this.#onchange] = [quiz, onturn];
     const { code, shortTable, questions } = quiz;
     const codeWithRules = shortTable ? `${code}/${shortTable}` : code;
     this.#teamsCode = shortenTeamsCode(codeWithRules);

@@ -7,6 +7,7 @@ import {
 } from '../../storage/agreement.ts';
 import { correctSessionInGroup } from '../../storage/corrections.ts';
 import { changeFirstGroupInList, findFirstOpenSession, findNextSession } from '../../storage/group-changes.ts';
+import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import {
   DEFAULT_GROUP_HEADCOUNT,
   generateId,
@@ -47,6 +48,7 @@ export function useGroupState({ needsSession = false } = {}) {
   let isDurable = $state(true);
   let requestedId = $state('');
   const current = $derived(groups[0] ?? createGroup('', DEFAULT_GROUP_HEADCOUNT, 'none'));
+  const formatName = $derived(createPersonShortNameFormatter(current));
   const session = $derived(
     current.sessions.find(({ id }) => id === requestedId) ??
       findNextSession(current, formatAsIsoDate(new Date())) ??
@@ -86,11 +88,7 @@ export function useGroupState({ needsSession = false } = {}) {
       ),
     );
   function addSession(): void {
-    const first: GroupSession = {
-      ...placeholderSession,
-      ...createSessionIdAndSeed(),
-      date: formatAsIsoDate(new Date()),
-    };
+    const first = { ...placeholderSession, ...createSessionIdAndSeed(), date: formatAsIsoDate(new Date()) };
     changeGroup((group) => (group.sessions.length > 0 ? group : { ...group, sessions: [first] }));
   }
 
@@ -103,6 +101,10 @@ export function useGroupState({ needsSession = false } = {}) {
     },
     get current() {
       return current;
+    },
+    /** The short name of somebody in the group. */
+    get formatName() {
+      return formatName;
     },
     /** The session that the address names; without it the next session, or the last one if all are over. */
     get session() {
@@ -143,6 +145,8 @@ export function useGroupState({ needsSession = false } = {}) {
       changeGroup((group) => correctSessionInGroup(group, session.id, part, formatAsIsoDate(new Date()))),
   };
 }
+
+export type GroupState = ReturnType<typeof useGroupState>;
 
 /** Puts these rules in use on this device and keeps the former ones. False, without a change, if there is no room. */
 export const tryActivateRulesOnDevice = (rules: Agreement): boolean =>

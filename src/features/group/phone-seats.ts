@@ -29,10 +29,6 @@ function hashSeatsAsBefore(text: string): string {
 export const toSeatsKeyForPhone = (session: string, seats: Seats): string =>
   `${session}-${hashSeats(formatSeats(seats))}`;
 
-/** The key that a phone with an older page sends. It is only read from a QR code. */
-const toOlderPhoneKey = (session: string, seats: Seats): string =>
-  `${session}-${hashSeatsAsBefore(formatSeats(seats))}`;
-
 /** The session with its seats noted as given to phones; the same object where they already were. */
 export const withSeatsMarkedAsGivenToPhones = (session: GroupSession): GroupSession =>
   session.given.includes(formatSeats(session.seats))
@@ -60,7 +56,7 @@ export function parsePhoneScores(
   for (const seats of known) {
     const key = toSeatsKeyForPhone(session.id, seats);
     const result = isTableResultQrText(typed)
-      ? parseTableResultQrText(typed, key, toOlderPhoneKey(session.id, seats))
+      ? parseTableResultQrText(typed, key, `${session.id}-${hashSeatsAsBefore(formatSeats(seats))}`)
       : parseTableResultCodeOrError(typed, key, (table) => seats[table - 1]?.length ?? 0);
     if (typeof result === 'string') {
       errors.push(result);

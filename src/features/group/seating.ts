@@ -119,15 +119,12 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
   const plays = known.map((each) => !each?.learning);
   return {
     tableCost(table: readonly number[], isStanding: boolean): number {
+      if (isStanding) return table.reduce((sum, each) => sum + standingCosts[each]!, 0);
       let sum = 0;
       for (const [i, a] of table.entries()) {
-        if (isStanding) sum += standingCosts[a]!;
-        else {
-          if (table.length !== USUAL_TABLE_SIZE) sum += oddTableCosts[a]!;
-          for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
-        }
+        if (table.length !== USUAL_TABLE_SIZE) sum += oddTableCosts[a]!;
+        for (let j = i + 1; j < table.length; j++) sum += pair[a]![table[j]!]!;
       }
-      if (isStanding) return sum;
       const learners = table.filter((each) => !plays[each]).length;
       if (table.length > 0 && learners === table.length) sum += PAIR_WEIGHTS.helped;
       // The sum of squares is least where the learners are spread evenly.
@@ -140,21 +137,14 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
       const countTimesFirst = (who: string): number => countTimesSeated(who, ([east]) => east === who);
       const countTimesWaited = (who: string): number =>
         countTimesSeated(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
-      const waits =
-        table.length > USUAL_TABLE_SIZE
-          ? table.toSorted(
-              (a, b) => countTimesWaited(a) - countTimesWaited(b) || Number(isPlayingNow(a)) - Number(isPlayingNow(b)),
-            )[0]
-          : undefined;
-      return [
-        ...table.filter((who) => who !== waits).toSorted((a, b) => countTimesFirst(a) - countTimesFirst(b)),
-        ...(waits === undefined ? [] : [waits]),
-      ];
+      const isPlayer = (who: string): number => Number(plays[here.indexOf(who)]);
+      const waiting = table
+        .toSorted((a, b) => countTimesWaited(a) - countTimesWaited(b) || isPlayer(a) - isPlayer(b))
+        .slice(0, table.length > USUAL_TABLE_SIZE ? 1 : 0);
+      const playing = table.filter((who) => !waiting.includes(who));
+      return [...playing.toSorted((a, b) => countTimesFirst(a) - countTimesFirst(b)), ...waiting];
     },
   };
-  function isPlayingNow(who: string): boolean {
-    return plays[here.indexOf(who)] ?? true;
-  }
 }
 
 /** Simulated annealing: swaps that lower the cost stay, and others do by chance while the heat is high. */

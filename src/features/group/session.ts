@@ -8,17 +8,12 @@ import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
 
 // Derives from a stored session its rules, the leader's next task, and the sheets to print.
 
-/** `table` has the session's rules as a table code; if undefined, the session is played by the rules of this device. */
-interface SessionRules {
-  readonly table?: string | undefined;
-}
-
 /** The rules of a session. If its table code is missing or cannot be read, these are the rules of this device. */
-export const getSessionTableRules = ({ table }: SessionRules): TableRules =>
+export const getSessionTableRules = ({ table }: Pick<GroupSession, 'table'>): TableRules =>
   (table === undefined ? undefined : parseTableCodeWithWarnings(table).table) ?? readAgreedOrDefaultRules();
 
 /** The changes that end a session, which then keeps the rules that it was played by, and those that undo this. */
-export const createSessionEndChanges = ({ table }: SessionRules, { rules, house }: TableRules) => ({
+export const createSessionEndChanges = ({ table }: Pick<GroupSession, 'table'>, { rules, house }: TableRules) => ({
   end: { over: true as const, table: table ?? formatTableCode(rules, house) },
   undo: { over: undefined, table },
 });
@@ -109,8 +104,8 @@ export type PrintId =
 /** What stands in place of parts that older addresses ask for. */
 const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
- * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. Older addresses say
- * `large-3` for a handout in large print.
+ * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. `large-3` is a handout
+ * in large print.
  */
 export function parsePrintFragment(fragment: string): string {
   const id = (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');

@@ -11,7 +11,6 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import { formatOrdinalInWords } from './podium.ts';
 import {
-  findPersonScoreAndTable,
   listPersonScoresAndTables,
   listTablePlacesOfPerson,
   formatAverageWithTwoDecimals,
@@ -110,7 +109,7 @@ function findCorrectionDay({ session }: WeightedSessionValue, who: string, by: S
 export function buildStandingExplanationParts(standing: PersonStanding, by: StandingsMeasure) {
   const { id, figures } = standing;
   const lines = figures.map((figure) => {
-    const table = by === 'quiz' ? '' : findPersonScoreAndTable(figure.session, id)!.table.id;
+    const table = by === 'quiz' ? '' : listPersonScoresAndTables(figure.session, id)[0]!.table.id;
     return {
       sessionId: figure.session.id,
       day: formatDayWithWeekday(figure.session.date),

@@ -108,9 +108,6 @@ const VALUE_BY_MEASURE: Readonly<
 export const listPersonScoresAndTables = ({ tables }: GroupSession, who: string) =>
   tables.flatMap((table) => table.scores.filter(({ id }) => id === who).map((score) => ({ ...score, table })));
 
-export const findPersonScoreAndTable = (session: GroupSession, who: string) =>
-  listPersonScoresAndTables(session, who)[0];
-
 /** The places of somebody at the tables of a session, each with the best place that equal players share. */
 export const listTablePlacesOfPerson = (session: GroupSession, who: string) =>
   listPersonScoresAndTables(session, who)

@@ -1,6 +1,6 @@
 import type { GroupSession } from '../../storage/group.ts';
 import { formatInWords, formatPluralInWords } from '../../format/numbers.ts';
-import { capitalize, joinWithAnd } from '../../format/sentences.ts';
+import { capitalize, joinSentences, joinWithAnd } from '../../format/sentences.ts';
 
 // How many tables a number of people make: as many of four as possible. Pure.
 
@@ -36,47 +36,41 @@ export function planTableSizes(people: number, sizes: readonly number[], sets: n
   return best[people]!.tables.toSorted((a, b) => b - a);
 }
 
-/** “Four tables: one of five and three of four.” A second sentence says how many people have no chair. */
-export function describeTableSizesForHeadcount(people: number, sizes: readonly number[], sets?: number): string {
-  const tables = planTableSizes(people, sizes, sets);
-  const standing = people - tables.reduce((sum, size) => sum + size, 0);
+type SessionSeats = Pick<GroupSession, 'seats'>;
+
+/** How many people sit at each table with people: by the planned seats if there are any, else by `planTableSizes`. */
+export const listSessionTableSizes = (
+  { seats }: SessionSeats,
+  ...[people, sizes, sets]: Parameters<typeof planTableSizes>
+): readonly number[] =>
+  seats.length > 0 ? seats.map(({ length }) => length).filter((size) => size > 0) : planTableSizes(people, sizes, sets);
+
+/**
+ * “Four tables: one of five and three of four.” Until the seats are planned, a second sentence says how many people have
+ * no chair.
+ */
+export function describeSessionTables(
+  session: SessionSeats,
+  ...[people, sizes, sets]: Parameters<typeof planTableSizes>
+): string {
+  const tables = listSessionTableSizes(session, people, sizes, sets);
+  const standing = session.seats.length > 0 ? 0 : people - tables.reduce((sum, size) => sum + size, 0);
   const walk = formatPluralInWords(standing, 'person walks', 'people walk');
   const who = tables.length === sets ? `With ${formatPluralInWords(sets, 'set')} of tiles, ${walk}` : capitalize(walk);
   return `${formatTableSizes(tables)}.${standing > 0 ? ` ${who} from table to table, and change places after a hand.` : ''}`;
 }
 
-/** How many people sit at each table with people: by the planned seats if there are any, else by `planTableSizes`. */
-export const listSessionTableSizes = (
-  { seats }: Pick<GroupSession, 'seats'>,
-  ...[people, sizes, sets]: Parameters<typeof planTableSizes>
-): readonly number[] =>
-  seats.length > 0 ? seats.map(({ length }) => length).filter((size) => size > 0) : planTableSizes(people, sizes, sets);
-
-export const describeSessionTables = (
-  session: Pick<GroupSession, 'seats'>,
-  ...plan: Parameters<typeof describeTableSizesForHeadcount>
-): string =>
-  session.seats.length > 0
-    ? `${formatTableSizes(listSessionTableSizes(session, ...plan))}.`
-    : describeTableSizesForHeadcount(...plan);
-
 /** Adds to {@link describeSessionTables} what a leader needs to know about tables of five, three or two. */
-export function describeTablesForHeadcount(
-  people: number,
-  sizes: readonly number[],
-  sets?: number,
-  session: Pick<GroupSession, 'seats'> = { seats: [] },
-): string {
-  const tables = listSessionTableSizes(session, people, sizes, sets);
-  return [
-    describeSessionTables(session, people, sizes, sets),
-    tables.includes(5) &&
-      'At a table of five, one person holds the white dragon, helps first and joins in after a hand.',
-    tables.includes(3) && 'At a table of three, still build the fourth side of the wall.',
-    tables.includes(2) && 'Two can play, or you can join them.',
-  ]
-    .filter(Boolean)
-    .join(' ');
+export function describeSessionTablesWithAdvice(...session: Parameters<typeof describeSessionTables>): string {
+  const tables = listSessionTableSizes(...session);
+  return joinSentences([
+    describeSessionTables(...session),
+    tables.includes(5)
+      ? 'At a table of five, one person holds the white dragon, helps first and joins in after a hand.'
+      : '',
+    tables.includes(3) ? 'At a table of three, still build the fourth side of the wall.' : '',
+    tables.includes(2) ? 'Two can play, or you can join them.' : '',
+  ]);
 }
 
 /** “Four tables: one of five and three of four”. @param tables the number of people at each table */

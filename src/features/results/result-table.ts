@@ -94,23 +94,17 @@ export function createSortedResultRowsOfQuiz(
   return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
-export const countRightPerQuestion = (rows: readonly ResultLine[]): readonly number[] =>
-  (listRowsWithKnownMarks(rows)[0]?.marks ?? []).map(
-    (_, at) => listRowsWithKnownMarks(rows).filter(({ marks }) => marks![at]).length,
-  );
-
-export const listRowsWithKnownMarks = (rows: readonly ResultLine[]): readonly ResultLine[] =>
-  rows.filter(({ marks }) => marks !== undefined);
-
 /**
  * The numbers, from 1, of up to three questions that the fewest people answered right; a question that
  * everybody answered right is left out.
  */
-export const listHardestQuestions = (rows: readonly ResultLine[]) =>
-  pickHardestQuestionResults(
-    countRightPerQuestion(rows).map((right, at) => ({
+export function listHardestQuestions(rows: readonly ResultLine[]) {
+  const known = rows.flatMap(({ marks }) => (marks ? [marks] : []));
+  return pickHardestQuestionResults(
+    (known[0] ?? []).map((_, at) => ({
       question: at + 1,
-      right,
-      of: listRowsWithKnownMarks(rows).length,
+      right: known.filter((marks) => marks[at]).length,
+      of: known.length,
     })),
   );
+}

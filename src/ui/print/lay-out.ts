@@ -11,8 +11,8 @@ import { isSheetPartInEdition, type SheetPart } from './sheet-parts.ts';
  */
 export function layOutSheetReturningUndo(
   box: HTMLElement,
-  parts: readonly Pick<SheetPart<unknown>, 'editions'>[] = [],
-  maxPages: number = Infinity,
+  parts: readonly Pick<SheetPart<unknown>, 'editions'>[],
+  maxPages: number,
 ): () => void {
   const flow = box.querySelector<HTMLElement>('.leaf')!;
   const elements = [...flow.querySelectorAll<HTMLElement>('[data-part]')];

@@ -20,8 +20,6 @@ const TEMPLATES = [
   /^rules\/[^/]+$/,
   /^practice\/[^/]+$/,
   /^learn\/leader\/[^/]+$/,
-  /^leader\/handout\/[^/]+$/,
-  /^leader\/handout\/[^/]+\/large$/,
   /^learn\/(?!leader)[^/]+$/,
   /^learn\/(?!leader)[^/]+\/[^/]+$/,
   /^about\/rules\/compare\/[^/]+$/,
@@ -29,8 +27,6 @@ const TEMPLATES = [
   /^table\/rules\/[^/]+$/,
   /^table\/special-hands(?:\/[^/]+)?$/,
   /^about\/rules\/how-often\/[^/]+$/,
-  /^leader\/handout\/[^/]+$/,
-  /^leader\/handout\/[^/]+\/large$/,
   /^quiz\/guide-[^/]+$/,
 ];
 

@@ -77,8 +77,9 @@ export async function loadAllStageHandoutContents(): Promise<readonly StageHando
   );
 }
 
-export const getStageHandoutPath = (slug: string, size: 'usual' | 'large' = 'usual'): string =>
-  `/leader/handout/${slug}/${size === 'large' ? 'large/' : ''}`;
+/** @param stage the number of the stage, from 1 */
+export const getStageHandoutPath = (stage: number, size: 'handout' | 'large' = 'handout'): string =>
+  `/leader/print/#print=${size}-${stage}`;
 
 function throwMissing(what: string): never {
   throw new Error(`content/${what}.`);

@@ -1,7 +1,5 @@
 import GAMES from '../../../../content/rulesets.json' with { type: 'json' };
 import {
-  listTilesOfCustomHandVariant,
-  parseHand,
   isTableWithoutHouseRules,
   type RuleInfo,
   type RulesetId,
@@ -16,33 +14,32 @@ import {
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { formatHouseRuleAnswer, groupHouseRulesByChapter } from '../../../format/house-rules.ts';
 import { formatPlural } from '../../../format/numbers.ts';
-import { listHouseScoringRules, listHouseCustomHands } from '../../../format/house-values.ts';
+import { listHouseScoringRules } from '../../../format/house-values.ts';
 import { getChapterTitleAndIntro } from '../../../format/chapters.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import type { SheetPart } from '../../../ui/print/sheet-parts.ts';
+import { listCustomHandsWithRules, parsePictureTiles } from '../picture-tiles.ts';
+
+/** A line of the sheet: a rule with its worth or its words; a house rule of the table; or a step of counting. */
+export interface CribItem {
+  readonly title: string;
+  /** The id of the rule to which the title links. */
+  readonly rule?: string | undefined;
+  readonly worth?: string;
+  readonly words?: string;
+  readonly tiles?: readonly TileId[];
+  readonly isOwn?: boolean;
+}
 
 type TilesByRule = Readonly<Record<string, readonly TileId[]>>;
-
-const getCustomHandTilesByRule = ({ rules }: RulesetInfo, house: HouseRuleSwitchValues): TilesByRule =>
-  Object.fromEntries(
-    listHouseCustomHands(house).flatMap(({ hand }) => {
-      const rule = rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
-      return rule ? [[rule.id, listTilesOfCustomHandVariant(hand)]] : [];
-    }),
-  );
 
 /** The path of the page with a game’s crib sheet. It ends in the game’s id, except for the first game. */
 export const getCribPath = (game: RulesetId): string => `/table/crib/${game === RULESET_IDS[0] ? '' : `${game}/`}`;
 
 /** Example hands by rule id, in the engine’s notation, which is shorter on a page than lists of tiles. */
 export type ExampleHandsByRule = Readonly<Record<string, string>>;
-
-function parseTiles(hand: string): readonly TileId[] {
-  const parsed = parseHand(hand);
-  return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
-}
 
 export type Crib = ReturnType<typeof createCrib>;
 
@@ -112,15 +109,15 @@ const STEP_INSTRUCTIONS: Readonly<Record<SumStep['step'], string>> = {
   'part-score': 'Take the part-score',
 };
 
-function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues) {
+function listSumOrder({ id }: RulesetInfo, house: HouseRuleSwitchValues): readonly CribItem[] {
   const order = getTableSumStepOrder({ rules: id, house });
-  return order.ok ? order.value.map(({ step, rule }) => ({ words: STEP_INSTRUCTIONS[step], rule })) : [];
+  return order.ok ? order.value.map(({ step, rule }) => ({ title: STEP_INSTRUCTIONS[step], rule })) : [];
 }
 
-const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
+const listChanges = (info: RulesetInfo, house: HouseRuleSwitchValues): readonly CribItem[] =>
   [...groupHouseRulesByChapter(info).flatMap(({ rules }) => rules), ...listHouseScoringRules(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
-    .map((rule) => ({ question: rule.question, answer: formatHouseRuleAnswer(rule, house[rule.id]!) }));
+    .map((rule) => ({ title: rule.question, worth: formatHouseRuleAnswer(rule, house[rule.id]!), isOwn: true }));
 
 function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: TilesByRule) {
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
@@ -128,7 +125,7 @@ function createScaleTable(chapter: string, rules: readonly RuleInfo[], info: Rul
     chapter,
     title: getChapterTitleAndIntro(info.family, chapter).title,
     lines: rules.map((rule) => createRuleLine(rule, info, pictures[rule.id] ?? [])),
-    scale: pays.map((sum, of) => ({ of: formatPlural(of, 'fan'), pays: sum })),
+    scale: pays.map((sum, of): CribItem => ({ title: formatPlural(of, 'fan'), worth: String(sum) })),
   };
 }
 
@@ -145,28 +142,12 @@ function createRuleLine(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileI
   };
 }
 
-export interface CribItem {
-  readonly text: string;
-  readonly href?: string | undefined;
-  readonly worth?: string;
-  readonly words?: string;
-  readonly tiles?: readonly TileId[];
-  readonly isOwn?: boolean;
-}
-
 /**
  * Each edition is shorter than the one before. The second has only names and values of special hands; the third leaves
  * out penalties, liability and draws; the last keeps the house rules, the order of counting, and what is counted.
  */
 const [FULL_EDITION, SHORT_HANDS_EDITION, SHORT_EDITION, COUNTING_EDITION] = [0, 1, 2, 3];
 const LEFT_OUT_OF_SHORT = ['penalty', 'bao', 'draw'];
-
-const toItem = ({ title, rule, worth, words }: ReturnType<typeof createRuleLine>): CribItem => ({
-  text: title,
-  href: rule,
-  worth,
-  words,
-});
 
 /** The parts of the sheet in words, in two columns; the house rules come first. */
 export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
@@ -179,29 +160,17 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
     ...rest,
   });
   return [
-    createPart(
-      'changes',
-      'Our house rules',
-      crib.changes.map(({ question, answer }) => ({ text: question, worth: answer, isOwn: true })),
-    ),
-    createPart(
-      'order',
-      'How to count',
-      crib.order.map(({ words, rule }) => ({ text: words, href: rule })),
-      { list: 'ol' },
-    ),
+    createPart('changes', 'Our house rules', crib.changes),
+    createPart('order', 'How to count', crib.order, { list: 'ol' }),
     ...crib.chapters.flatMap(({ chapter, title, lines, scale }) => {
-      const items: readonly CribItem[] = [
-        ...lines.map(toItem),
-        ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
-      ];
+      const items: readonly CribItem[] = [...lines.map((line) => ({ ...line, tiles: [] })), ...scale];
       const short = items.map((line) => ({ ...line, words: '' }));
       if (chapter === SPECIAL_CHAPTER)
         return [
           createPart(
             chapter,
             title,
-            lines.map((line) => ({ ...toItem(line), words: line.statement })),
+            lines.map((line) => ({ ...line, words: line.statement, tiles: [] })),
             { editions: [FULL_EDITION, FULL_EDITION] },
           ),
           createPart(`${chapter}-short`, title, items, { editions: [SHORT_HANDS_EDITION, SHORT_HANDS_EDITION] }),
@@ -220,9 +189,7 @@ export function listCribParts(crib: Crib): readonly SheetPart<CribItem>[] {
 /** The hands that depend on tiles alone, each as a picture in a row over the whole page. */
 export const listCribPictureParts = ({ chapters }: Crib): readonly SheetPart<CribItem>[] =>
   chapters.flatMap(({ chapter, title, lines }) => {
-    const items = lines
-      .filter(({ tiles }) => tiles.length > 0)
-      .map((line) => ({ ...toItem(line), words: line.statement, tiles: line.tiles }));
+    const items = lines.filter(({ tiles }) => tiles.length > 0).map((line) => ({ ...line, words: line.statement }));
     return items.length > 0
       ? [{ key: `${chapter}-pictures`, title: `${title} in pictures`, list: 'ul' as const, items }]
       : [];
@@ -235,8 +202,11 @@ export const listCribPictureParts = ({ chapters }: Crib): readonly SheetPart<Cri
 export function createCribSheet({ rules, house, name }: TableRules, pictures: ExampleHandsByRule = {}) {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
-  const tilesByRule = Object.fromEntries(Object.entries(pictures).map(([rule, hand]) => [rule, parseTiles(hand)]));
-  const crib = createCrib(info.value, house, { ...tilesByRule, ...getCustomHandTilesByRule(info.value, house) });
+  const tilesByRule = Object.fromEntries([
+    ...Object.entries(pictures).map(([rule, hand]) => [rule, parsePictureTiles(hand)]),
+    ...listCustomHandsWithRules(info.value, house).map(({ rule, tiles }) => [rule.id, tiles]),
+  ]);
+  const crib = createCrib(info.value, house, tilesByRule);
   const game = GAMES[rules];
   return {
     crib,

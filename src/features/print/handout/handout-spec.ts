@@ -56,7 +56,6 @@ export type HandoutPictureSpec =
 
 /** The handout of a stage. Its lead may contain conditional text (src/format/conditional-text.ts). */
 export interface StageHandoutSpec {
-  readonly aside: string;
   readonly lead: string | readonly ConditionalSentence[];
   readonly titles?: readonly ConditionalSentence[];
   readonly pictures: readonly HandoutPictureSpec[];

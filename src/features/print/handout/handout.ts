@@ -1,8 +1,6 @@
 import {
   createTilesOfSet,
   isTableWithoutHouseRules,
-  listTilesOfCustomHandVariant,
-  parseHand,
   rulesets,
   score,
   settle,
@@ -17,13 +15,14 @@ import {
 } from '../../../engine/index.ts';
 import type { HouseRuleSwitchValues, TableRules } from '../../../storage/table-rules.ts';
 import { resolveConditionalText } from '../../../format/conditional-text.ts';
-import { describeCustomHandFreedom, listHouseCustomHands } from '../../../format/house-values.ts';
+import { describeCustomHandFreedom } from '../../../format/house-values.ts';
 import { getRuleStatement } from '../../../format/rule-book.ts';
-import { hasRuleTitle, findNameInCustomRuleId, getRuleTitle } from '../../../format/rule-titles.ts';
+import { hasRuleTitle, getRuleTitle } from '../../../format/rule-titles.ts';
 import { formatRulesTitle } from '../../../format/rulesets.ts';
 import { formatRuleWorth } from '../../../format/values.ts';
 import { chunk, type SheetPart } from '../../../ui/print/sheet-parts.ts';
 import { openLoadedTableOrDefault } from '../../../ui/table.ts';
+import { listCustomHandsWithRules, parsePictureTiles } from '../picture-tiles.ts';
 import {
   createExampleWallSetup,
   layOutWallOrThrow,
@@ -153,12 +152,9 @@ const isWorthNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
   value === 0 && rulesets[game].rules.some((rule) => rule.id === id && rule.value !== 0);
 
 const createOwnHandItems = (info: RulesetInfo, house: HouseRuleSwitchValues) =>
-  listHouseCustomHands(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id, extra }) => !extra && findNameInCustomRuleId(id) === hand.name);
-    if (!rule) return [];
+  listCustomHandsWithRules(info, house).map(({ hand, rule, tiles }) => {
     const { title, says } = createLine(rule, info);
-    const tiles = listTilesOfCustomHandVariant(hand);
-    return [{ kind: 'special' as const, title, says: `${says} ${describeCustomHandFreedom(hand)}`, tiles }];
+    return { kind: 'special' as const, title, says: `${says} ${describeCustomHandFreedom(hand)}`, tiles };
   });
 
 const createLine = ({ id }: RuleInfo, info: RulesetInfo) => ({
@@ -171,12 +167,6 @@ function createPointsLine({ id, value }: RuleInfo) {
   const { exposed, concealed } = typeof value === 'object' ? value : {};
   const always = typeof value === 'object' ? undefined : value;
   return { rule: id, title: getRuleTitle(id), exposed, concealed, always };
-}
-
-function parsePictureTiles(hand: string): readonly TileId[] {
-  const parsed = parseHand(hand);
-  if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);
-  return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];
 }
 
 const RING_SENTENCE = 'The tile with a ring round it is the one that somebody has discarded.';
