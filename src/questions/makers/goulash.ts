@@ -18,8 +18,8 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -73,7 +73,6 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
   yield defineDraft({
     asked: { turn, seat },
     engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
-    answer: (right) => right,
     words: (right) => {
       const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. ${rest}`;
       const explainPartner = (other: Seat): string => {
@@ -83,12 +82,13 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
       return {
         situation: `A goulash begins, with ${formatPluralInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `Who does ${name} exchange three tiles with?`,
-        right: toSeatOption(right, because),
+        say: SEAT_NAMES,
+        right: because,
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => toSeatOption(each, explainPartner(each))),
+          .map((each) => [each, explainPartner(each)]),
         nudge,
-        ...findRuleFieldByIdSuffix(info, 'play.exchange'),
+        rule: findRuleIdByEndings(info, 'play.exchange'),
       };
     },
   });
@@ -166,7 +166,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...findRuleFieldByIdSuffix(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        rule: findRuleIdByEndings(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
@@ -224,7 +224,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
     answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? findRuleFieldByIdSuffix(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? findRuleIdByEndings(table.info, 'goulash.no-chows') : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
@@ -236,7 +236,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
           : reason
             ? describeEngineReason(reason)
             : `These tiles include a chow: {${rule}}.`,
-        ...(rule && { rule }),
+        rule,
       };
     },
   });

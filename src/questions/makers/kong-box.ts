@@ -10,8 +10,8 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix } from '../game.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
 
@@ -68,18 +68,14 @@ export function* generateKongAtWallEndDrafts(random: RandomSource, table: Table)
         barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
         none: 'Then you would have one tile too few, and you could not win.',
       };
-      const createOutcomeOption = (each: Outcome): AnswerOptionWithoutVerdict => ({
-        value: each,
-        text: OUTCOME_TEXTS[each],
-        why: each === outcome ? because : why[each],
-      });
       return {
         situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens if you try to declare the kong?',
-        right: createOutcomeOption(outcome),
-        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(createOutcomeOption),
+        say: OUTCOME_TEXTS,
+        right: because,
+        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map((each) => [each, why[each]]),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
-        ...findRuleFieldByIdSuffix(
+        rule: findRuleIdByEndings(
           table.info,
           ...(outcome === 'loose' ? ['play.own-kong'] : []),
           'draw.exhausted',

@@ -14,7 +14,7 @@ import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toYesOrNoValue, toNumberOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { usesFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
@@ -272,13 +272,12 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
           unit: 'points',
           situation: `${describeWinnerOfHand({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScoresForSettlement(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          right: { ...toNumberOption(amount, formatPoints, because), ...(rule && { rule }) },
-          wrong: wrong.flatMap(([value, why]) =>
-            value === undefined || value <= 0 ? [] : [toNumberOption(value, formatPoints, why)],
-          ),
+          say: formatPoints,
+          right: because,
+          wrong: wrong.flatMap(([value, why]) => (value === undefined || value <= 0 ? [] : [[value, why] as const])),
           nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,
-          ...(rule && { rule }),
+          rule,
         };
       },
     });

@@ -19,7 +19,7 @@ import {
   type MakerDraft,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import {
   concealUnclaimableChows,
   createSetFromLowestTile,
@@ -93,8 +93,8 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          findRuleFieldByIdSuffix(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? findRuleFieldByIdSuffix(info, 'hand.complete').rule);
+          findRuleIdByEndings(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete'))
+        : (result.error.rule ?? findRuleIdByEndings(info, 'hand.complete'));
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -110,7 +110,7 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
         otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
         nudge: 'Sort the tiles into sets and a pair. Does your game allow these sets, and this way of winning?',
         because,
-        ...(rule && { rule }),
+        rule,
       };
     },
   });
