@@ -9,7 +9,7 @@ import {
 import type { AnswerOption, Question } from './question.ts';
 
 /** A mistake: the value of the answer, why it is wrong, and the rule that was forgotten if it is not the question's. */
-export type WrongAnswer = readonly [value: string | number, why: string, rule?: string | undefined];
+export type WrongAnswer = readonly [value: NonNullable<AnswerValue>, why: string, rule?: string | undefined];
 
 /** A mistake that the engine values: the same question with a fact changed, or asked at another table. */
 export interface MisunderstoodQuestion<A> {
@@ -55,6 +55,12 @@ export type QuestionDraftTextAndOptions<A> =
         readonly shown: readonly (readonly [tile: TileId, why: string])[];
       });
 
+/** A boolean stands for yes or no. */
+type AnswerValue = string | number | boolean | undefined;
+
+export const formatAnswerValue = (value: NonNullable<AnswerValue>): string =>
+  value === true ? 'yes' : value === false ? 'no' : String(value);
+
 /**
  * Makers give drafts, and only questions.ts turns them into questions. `A` is what is asked, `V` the engine's verdict.
  */
@@ -65,7 +71,7 @@ export interface MakerDraft<A = unknown, V = unknown> {
   readonly mayBeImpossible?: boolean;
   readonly asked: A;
   /** The intended answer. A draft whose answer turns out to be any other is skipped. */
-  readonly hoped?: string | undefined;
+  readonly hoped?: AnswerValue;
   /**
    * Returns the engine's verdict on `asked`; undefined if the engine refuses to judge, or if there is
    * nothing to ask.
@@ -74,9 +80,9 @@ export interface MakerDraft<A = unknown, V = unknown> {
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
   /**
    * The value of the right answer; for `tiles` all right values, separated by spaces. Undefined if there is none. By
-   * default the verdict itself; `yes` or `no` if it is a boolean.
+   * default the verdict itself.
    */
-  answer?(verdict: V, asked: A): string | undefined;
+  answer?(verdict: V, asked: A): AnswerValue;
   words(verdict: V, asked: A): QuestionDraftTextAndOptions<A>;
 }
 
@@ -86,8 +92,6 @@ export type QuestionDraftGenerator<A = unknown, V = unknown> = Generator<MakerDr
 export const defineDraft = <A, V>(made: MakerDraft<A, V>): MakerDraft<A, V> => made;
 
 export const YES_AND_NO = { yes: 'Yes', no: 'No' } as const;
-
-export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
 /** Parses hands in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
 export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {

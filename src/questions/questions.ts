@@ -1,5 +1,5 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { toYesOrNoValue, YES_AND_NO, type MakerDraft, type QuestionDraftTextAndOptions } from './draft.ts';
+import { formatAnswerValue, YES_AND_NO, type MakerDraft, type QuestionDraftTextAndOptions } from './draft.ts';
 import {
   QUESTION_REPHRASING_NAMES,
   changeQuestionForm,
@@ -44,7 +44,7 @@ export function tryMakeQuestionFromDrafts<A, V>(
     const judgePosition = () => checkPartialPosition(table, draft.position);
     const verdict = draft.engine(table, draft.asked, judgePosition);
     const answer = readAnswer(draft, verdict);
-    if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
+    if (verdict === undefined || answer === undefined || answer !== formatAnswerValue(draft.hoped ?? answer)) continue;
     if (draft.position && !draft.mayBeImpossible && !judgePosition().ok) continue;
     const question = createQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
@@ -63,8 +63,8 @@ export function computeEngineAnswerOfDraft<A, V>(draft: MakerDraft<A, V>, table:
 
 function readAnswer<A, V>({ answer, asked }: MakerDraft<A, V>, verdict: V | undefined): string | undefined {
   if (verdict === undefined) return undefined;
-  if (answer) return answer(verdict, asked);
-  return typeof verdict === 'boolean' ? toYesOrNoValue(verdict) : String(verdict);
+  const value = answer ? answer(verdict, asked) : (verdict as string | number | boolean);
+  return value === undefined ? undefined : formatAnswerValue(value);
 }
 
 /** Makes a question; undefined when no wrong option is left, because then there is nothing to ask. */
@@ -121,7 +121,7 @@ function createQuestion<A, V>(
       'instead' in mistake
         ? [computeEngineAnswerOfDraft({ ...draft, asked: mistake.instead }, mistake.at ?? table), mistake.why]
         : mistake;
-    const value = given?.toString();
+    const value = given === undefined ? undefined : formatAnswerValue(given);
     if (value === undefined || options.some((option) => option.value === value)) continue;
     options.push({ value, ...formatOption(say, value), why, right: false, ...(forgotten && { rule: forgotten }) });
   }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { listCodeWordsWithQuizzes } from '../../src/questions/codes.ts';
 import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../../src/questions/deal-codes.ts';
-import { defineDraft, toYesOrNoValue, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
+import { defineDraft, formatAnswerValue, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
@@ -106,7 +106,7 @@ describe('a question of yes or no', () => {
     for (const fact of [true, false]) {
       const question = asked(fact, { note: 'By the guide.' });
       expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
-      expect(question?.options.find(({ right }) => right)?.value).toBe(toYesOrNoValue(fact));
+      expect(question?.options.find(({ right }) => right)?.value).toBe(formatAnswerValue(fact));
       expect(question?.note).toBe('By the guide.');
     }
   });

@@ -7,7 +7,6 @@ import {
   addRuleTextsToDrillItem,
   loadSkillQuestionLike,
   generateSkillDrillItem,
-
 } from '../../src/features/quiz/skill-questions.ts';
 import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';

@@ -17,7 +17,6 @@ import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import {
   defineDraft,
   createPositionToCheckTileSupply,
-  toYesOrNoValue,
   type WrongAnswer,
   type QuestionDraftGenerator,
 } from '../draft.ts';
@@ -198,7 +197,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Questio
       const plan = getWallPlan({ table: at });
       return plan.ok && findFirstEastWay(at) === 'dealer' ? plan.value : undefined;
     },
-    answer: ({ firstHandDiffers }) => toYesOrNoValue(firstHandDiffers),
+    answer: ({ firstHandDiffers }) => firstHandDiffers,
     words: ({ firstHandDiffers }) => ({
       kind: 'yes-no',
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',

@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
@@ -155,7 +155,7 @@ export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: M
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
-    answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
+    answer: ({ broken }) => broken.floatingBox,
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',

@@ -174,7 +174,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
     position: toHandEndPosition(ended),
     asked,
     engine: billOf,
-    answer: ({ total }) => String(total),
+    answer: ({ total }) => total,
     words: (bill) => {
       const because = worthless
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`

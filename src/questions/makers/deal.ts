@@ -86,7 +86,7 @@ const createCountDraft = (
   defineDraft({
     asked: { ...asked, count },
     engine: computeDealProgress,
-    answer: ({ figures }) => String(figures[count]),
+    answer: ({ figures }) => figures[count],
     words: () => ({
       ...text,
       kind: level === 3 ? 'number' : 'choice',
@@ -322,7 +322,7 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
   yield defineDraft({
     asked: { seed, seat },
     engine: (at, asked) => dealHand(at, asked.seed)?.[asked.seat],
-    answer: ({ rack }) => String(rack.length),
+    answer: ({ rack }) => rack.length,
     words: ({ rack, bonus }) => {
       const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;

@@ -16,7 +16,7 @@ import { describeBillWithRuleSlots, describePaymentWithRuleSlots } from '../../f
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { toYesOrNoValue, YES_AND_NO, type QuestionDraftGenerator } from '../draft.ts';
+import { formatAnswerValue, YES_AND_NO, type QuestionDraftGenerator } from '../draft.ts';
 import {
   hasPaymentsByLosersHands,
   findNearbyPossibleScore,
@@ -172,7 +172,7 @@ function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefine
   };
 }
 
-const toYesOrNo = (fact: boolean) => ({ value: toYesOrNoValue(fact), text: YES_AND_NO[toYesOrNoValue(fact)] });
+const toYesOrNo = (fact: boolean) => ({ value: formatAnswerValue(fact), text: fact ? YES_AND_NO.yes : YES_AND_NO.no });
 
 const VALUE_EFFECTS = {
   points: 'Add up the points first, then double.',

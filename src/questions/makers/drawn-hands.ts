@@ -19,14 +19,7 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
-import {
-  defineDraft,
-  toYesOrNoValue,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-  YES_AND_NO,
-  type WrongAnswer,
-} from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator, YES_AND_NO, type WrongAnswer } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
 import { findRuleIdByEndings, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
@@ -76,25 +69,24 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
       { winners: [who, other, third] },
     ],
   ];
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (const [situation, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
     yield defineDraft({
       asked,
       hoped,
       engine: findDrawRule,
       // A game without rules about drawn hands gives no `rule`, but a used-up wall ends its hands too.
-      answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
+      answer: ({ rule }) => rule !== undefined || asked.wallUsedUp === true,
       words: ({ rule = findRuleIdByEndings(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next') }) => ({
         kind: 'yes-no',
         situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
-        because:
-          hoped === 'yes'
-            ? `The hand ends here, and nobody has won: {${rule}}.`
-            : asked.winners
-              ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
-              : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
+        because: hoped
+          ? `The hand ends here, and nobody has won: {${rule}}.`
+          : asked.winners
+            ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
+            : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
         rule,
       }),
     });
@@ -203,7 +195,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
       const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
       return settled.ok || settled.error.code === 'one-winner' ? settled : undefined;
     },
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: ({ ok: both }) => {
       const rule = findRuleIdByEndings(
         table.info,
@@ -219,7 +211,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
           : 'Only one player can win on a discard. The other is not paid.',
         wrong: [
           [
-            toYesOrNoValue(!both),
+            !both,
             both
               ? 'Both have a complete hand, and both are paid for it.'
               : 'There is only one tile, so it completes only one hand.',
@@ -251,7 +243,7 @@ function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraft
     position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: ({ kinds, rule }) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
@@ -287,7 +279,7 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: HandSco
     position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: (judged) => String(computePaymentByPayer(judged)),
+    answer: (judged) => computePaymentByPayer(judged),
     words: (judged) => {
       const amount = computePaymentByPayer(judged);
       const { kinds, rule } = judged;

@@ -18,7 +18,7 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
@@ -123,7 +123,7 @@ function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGen
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
     asked: { seed, seat, rack },
     engine: findKeepAction,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
@@ -147,7 +147,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
   const begun = generateRandomMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   for (const [situation, end] of random.shuffle(listHandEnds(seat, !table.ruleset.wall.floatingBox)))
@@ -155,7 +155,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
       asked: { match, end },
       hoped,
       engine: (at, asked): NextHand | undefined => createNextHandTransition(at, asked.match, asked.end)?.next,
-      answer: (next) => toYesOrNoValue(next.match.goulash),
+      answer: (next) => next.match.goulash,
       words: () => ({
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${situation}`,
@@ -221,7 +221,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
     position: createWholeHandPosition(asked),
     asked,
     engine: scoreHandAtTable,
-    answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
+    answer: ({ ok }: Result<Bill>) => ok,
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
       const rule = judged.ok ? findRuleIdByEndings(table.info, 'goulash.no-chows') : judged.error.rule;

@@ -20,7 +20,7 @@ import { describeReadyDeclaration, SET_FORMING_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
-  toYesOrNoOfVerdict,
+  isClaimAllowed,
   findEngineVerdictOfClaim,
   createClaimReasonFields,
   toDiscardAndRackScenes,
@@ -127,7 +127,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): QuestionDraft
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
     },
-    answer: toYesOrNoOfVerdict,
+    answer: isClaimAllowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: joinSentences([event, describeReadyDeclaration(table, true), next]),

@@ -15,7 +15,6 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import {
   defineDraft,
   parseHandsAsPositionPlayerOrThrow,
-  toYesOrNoValue,
   type MakerDraft,
   type QuestionDraftGenerator,
 } from '../draft.ts';
@@ -52,7 +51,7 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
     if (made) yield { ...made, hoped };
@@ -89,7 +88,7 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
     position: { round, ...toWinningPosition(table, asked) },
     asked,
     engine: judgeHand,
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??

@@ -50,7 +50,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
   return defineDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
     engine: findSeat,
-    answer: (seat) => String(getPlayerAt(seat)),
+    answer: (seat) => getPlayerAt(seat),
     words: (answer) => {
       const place = explainSeat(answer);
       const because = turn

@@ -41,7 +41,7 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
     position: { round, ...createPositionToCheckTileSupply(table, set.tiles) },
     asked,
     engine: findSetLine,
-    answer: ({ points }) => String(points),
+    answer: ({ points }) => points,
     words: ({ points, rule }) => ({
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',

@@ -6,7 +6,6 @@ import {
   defineDraft,
   parseHandsAsPositionPlayerOrThrow,
   createPositionToCheckTileSupply,
-  toYesOrNoValue,
   type MakerDraft,
   type QuestionDraftGenerator,
   type MisunderstoodQuestion,
@@ -197,7 +196,7 @@ function listOtherValues(
 }
 
 function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
     if (made) yield { ...made, hoped };
@@ -226,7 +225,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Maker
     position: createPositionToCheckTileSupply(table, [...all, ...played.bonus]),
     asked: { rule, tiles: listHandTiles(played), irregular },
     engine: isConcealedOnly,
-    answer: (must) => toYesOrNoValue(!must),
+    answer: (must) => !must,
     words: (must) => ({
       kind: 'yes-no',
       situation: 'You are collecting tiles for this special hand.',

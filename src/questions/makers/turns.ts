@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { joinSentences } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -29,7 +29,7 @@ interface Turn {
 }
 
 export function* generateTurnActionDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   // One topic for all tries: with a new topic in each, most questions of a topic would have its likelier answer.
   const make = random.pick(listTurnTopics(wanted));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
@@ -177,7 +177,7 @@ function createTurnDraft(table: Table, turn: Turn, seat: Seat): MakerDraft {
     },
     asked: { ...turn, seat },
     engine: judgeTurn,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${situation}`,

@@ -163,7 +163,7 @@ function createTileCountDraft(random: RandomSource, table: Table, found: Waiting
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
     engine: listCompletingTiles,
-    answer: ({ length }) => String(length),
+    answer: ({ length }) => length,
     words: ({ length }) => ({
       kind: 'number',
       unit: 'kinds of tile',

@@ -148,7 +148,7 @@ function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
   return defineDraft({
     asked: { rolls },
     engine: findWallBreak,
-    answer: ({ count }) => String(count),
+    answer: ({ count }) => count,
     words: ({ count, breaker }) => {
       const added = `Add the two throws: ${rolls.join(' + ')} = ${count}.`;
       return {

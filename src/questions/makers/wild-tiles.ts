@@ -13,7 +13,7 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { findRuleIdByEndings } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
@@ -81,7 +81,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
       const judged = checked();
       return judged.ok || judged.error.code === 'wild-limit' ? judged : undefined;
     },
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
@@ -116,7 +116,7 @@ const WILD_HANDS = [
 
 /** The answer is chosen first, because most of WILD_HANDS are Mahjong: so “no” is asked as often as “yes”. */
 export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
     if (made) yield { ...made, hoped };
@@ -154,7 +154,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
     mayBeImpossible: true,
     asked,
     engine: judgeWilds,
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = findRuleIdByEndings(table.info, 'goulash.wild-extra');
