@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
-import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
+import { parseHandOfQuestion } from './draft.ts';
 import type { Level } from './game.ts';
 import { generateSetClaimDrafts } from './makers/claims.ts';
 import { generateAfterClaimDrafts, generatePrecedenceDrafts } from './makers/precedence.ts';
@@ -50,7 +50,7 @@ function createOwnClaimScene(random: RandomSource, at: Table): PartialScene | un
   const made = tryMakeQuestionFromDrafts(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
-  const { rack } = parseHandsAsPositionPlayerOrThrow(hand);
+  const { rack } = parseHandOfQuestion(hand);
   return {
     question: { ...made.question, scenes: [] },
     discarder,

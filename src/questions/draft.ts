@@ -93,10 +93,10 @@ export const defineDraft = <A, V>(made: MakerDraft<A, V>): MakerDraft<A, V> => m
 
 export const YES_AND_NO = { yes: 'Yes', no: 'No' } as const;
 
-/** Parses hands in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
-export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
-  const hand = parseHand(hands.filter(Boolean).join(' '));
-  if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
+/** Parses a hand in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
+export function parseHandOfQuestion(text: string): PositionPlayer {
+  const hand = parseHand(text);
+  if (!hand.ok) throw new Error(`The hand ${text} of a question cannot be read: ${hand.error.code}`);
   const { rack, sets, bonus } = hand.value;
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }

@@ -39,7 +39,7 @@ export interface DrillDefinition<Go extends DrillItem> {
    * Makes the same question from a seed on every device; without it the questions come from `skill`. Rejects if
    * code cannot load.
    */
-  readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
+  readonly make?: (table: Table, level: Level, seed: string) => Go | Promise<Go>;
 }
 
 export class DrillState<Go extends DrillItem> {

@@ -14,12 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import {
-  defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
+import { defineDraft, parseHandOfQuestion, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { Question } from '../question.ts';
@@ -55,7 +50,7 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
     ...(goulash && { goulash }),
     players: {
       [seat]: {
-        ...parseHandsAsPositionPlayerOrThrow(hand),
+        ...parseHandOfQuestion(hand),
         ...(declaredDiscard && { ready: declaredDiscard }),
         ...(discards.length > 0 && { discards }),
       },

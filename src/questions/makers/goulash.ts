@@ -3,7 +3,6 @@ import {
   legalActions,
   findExchangePartner,
   getNextOccupiedSeat,
-  startHand,
   type Bill,
   type HandEnd,
   type JudgedAction,
@@ -24,7 +23,7 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTileKinds } from '../table.ts';
+import { listGoulashSetTileKinds, startHandWithPlayer } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
@@ -98,12 +97,9 @@ function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
 ): JudgedAction | undefined {
-  const begun = startHand({ table, goulash: true, seed });
-  const player = begun.ok ? begun.value.players[seat] : undefined;
-  if (!begun.ok || !player) return undefined;
-  const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
-  const legal = legalActions(play, seat);
-  return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+  const play = startHandWithPlayer(table, seat, { rack }, { seed, goulash: true });
+  const legal = play && legalActions(play, seat);
+  return legal?.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
 }
 
 function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGenerator {

@@ -12,12 +12,7 @@ import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeSeatAndRoundWind } from '../../format/seats.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import {
-  defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
+import { defineDraft, parseHandOfQuestion, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import {
   concealUnclaimableChows,
@@ -116,7 +111,7 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
 }
 
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
-  const held = parseHandsAsPositionPlayerOrThrow(hand);
+  const held = parseHandOfQuestion(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
   const given = win.by === 'discard' || win.by === 'kong';

@@ -4,7 +4,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
   defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
+  parseHandOfQuestion,
   createPositionToCheckTileSupply,
   type MakerDraft,
   type QuestionDraftGenerator,
@@ -266,7 +266,7 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Quest
     yield defineDraft({
       position: {
         players: {
-          [seat]: { ...parseHandsAsPositionPlayerOrThrow(hand), ...(table.ruleset.claims.declare && { ready: true }) },
+          [seat]: { ...parseHandOfQuestion(hand), ...(table.ruleset.claims.declare && { ready: true }) },
         },
       },
       asked,

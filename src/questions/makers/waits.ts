@@ -14,7 +14,7 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import {
   defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
+  parseHandOfQuestion,
   type MakerDraft,
   type QuestionDraftGenerator,
   type WrongAnswer,
@@ -49,7 +49,7 @@ function listCompletingTiles(
 }
 
 const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
-  players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
+  players: { [seat]: parseHandOfQuestion(hand) },
 });
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';

@@ -1,6 +1,6 @@
 import { parseQuizCode } from '../../../questions/codes.ts';
 import { collectCodedQuiz, collectMixedQuiz } from '../../../questions/compose.ts';
-import { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
+import type { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
 import type { Level } from '../../../questions/game.ts';
 import { toQuestionSimilarityKey } from '../../../questions/questions.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
@@ -15,35 +15,16 @@ import { openTableOrStandardGame } from '../../../questions/table-lookup.ts';
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
 /** Forms of questions, in turn; '' is the plain form, which most questions have. */
-const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] = [
-  '',
-  '',
-  'says',
-  '',
-  '',
-  'tables',
-  '',
-  'slip',
-  '',
-  'who',
-];
+const FORM_ORDER = ['', '', 'says', '', '', 'tables', '', 'slip', '', 'who'] as const satisfies readonly (
+  | ''
+  | (typeof QUESTION_REPHRASING_NAMES)[number]
+)[];
 
 const MAX_LOOKS = 8;
 
 /** Makes questions without repetitions. `lost` are the items whose question no longer exists. */
-export async function generateQuestionsAndLostItems(
-  dues: readonly DueItem[],
-  level: Level,
-  seed: string,
-): Promise<{
-  readonly asked: readonly { readonly ref: QuestionReference; readonly question: QuestionWithRuleTexts }[];
-  readonly lost: readonly DueItem[];
-}> {
-  const found: {
-    readonly due: DueItem;
-    readonly ref: QuestionReference;
-    readonly question: QuestionWithRuleTexts | undefined;
-  }[] = [];
+export async function generateQuestionsAndLostItems(dues: readonly DueItem[], level: Level, seed: string) {
+  const found: ({ readonly due: DueItem } & Awaited<ReturnType<typeof makeQuestionUnlike>>)[] = [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
     const isSameDue = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
