@@ -1,5 +1,5 @@
 import type { RulesetId } from '../engine/index.ts';
-import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
+import { CODED_SEED_COUNT, formatCodeDigits, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from './game.ts';
 
 // PUNG-4821: the word stands for a quiz and its edition, three digits for the seed, the last one is a check digit.
@@ -18,7 +18,7 @@ export interface QuizSeedAndCount {
   readonly count?: number;
 }
 
-export const QUIZ_CODE_SEED_COUNT = 1000;
+export const QUIZ_CODE_SEED_COUNT = CODED_SEED_COUNT;
 
 /** The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such ending. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
@@ -85,9 +85,6 @@ function toCourseQuiz(rules: RulesetId) {
   return (stages: number): QuizName => ({ kind: 'course', rules, stages });
 }
 
-const computeCheckDigit = (place: number, seed: number): number =>
-  computeDammCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
-
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
     ? quiz.quiz
@@ -109,11 +106,8 @@ export const findCodedQuizByName = (quiz: QuizName): QuizOfCode | undefined =>
 export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string | undefined {
   const place = findCodeWordIndexOfQuiz(quiz);
   const named = CODE_WORDS[place];
-  const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
-  return (
-    named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
-  );
+  const length = OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : '';
+  return named && `${named[0]}-${formatCodeDigits(place, seed)}${length}`;
 }
 
 export interface ParsedQuizCode extends QuizSeedAndCount {
@@ -125,13 +119,13 @@ export function parseQuizCode(
 ): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: TypedCodeError } {
   const typed = splitTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
-  const { word, seed, check, many = MIXED_QUIZ_LENGTH, tail } = typed;
+  const { word, seed, digits, many = MIXED_QUIZ_LENGTH, tail } = typed;
   const other = many !== MIXED_QUIZ_LENGTH;
   if (other && !OTHER_CODED_QUIZ_LENGTHS.includes(many)) return { ok: false, error: 'form' };
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
+  if (formatCodeDigits(place, seed) !== digits) return { ok: false, error: 'check' };
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }

@@ -278,12 +278,11 @@ function* generateDealProgress(
 
 function createNextTakerDraft(
   random: RandomSource,
-  table: Table,
+  { seats, info }: Table,
   situation: string,
   asked: DealAsked,
   last: TileTake | undefined,
 ): MakerDraft {
-  const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const explainSeat = (seat: Seat): string =>
     seat === last?.seat
@@ -305,7 +304,7 @@ function createNextTakerDraft(
         right: because,
         wrong: random.shuffle(seats).map((one) => [one, `${explainSeat(one)} ${inTurn} ${because}`]),
         nudge: 'Who sits on the right of the last player to take tiles?',
-        rule: findRuleIdByEndings(table.info, 'deal.tiles'),
+        rule: findRuleIdByEndings(info, 'deal.tiles'),
       };
     },
   });
@@ -324,21 +323,20 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
     engine: (at, asked) => dealHand(at, asked.seed)?.[asked.seat],
     answer: ({ rack }) => rack.length,
     words: ({ rack, bonus }) => {
-      const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;
       return {
         situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. ${one ? 'It has' : 'They have all'} been put on the table and replaced.`,
         ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
         say: formatTileCount,
-        right: because,
+        right: `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`,
         wrong: [
           [
             rack.length - bonus.length,
-            `That leaves out the ${one ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
+            `That leaves out the loose ${one ? 'tile that takes its' : 'tiles that take their'} place.`,
           ],
           [
             rack.length + bonus.length,
-            `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
+            `That counts the ${one ? 'flower too. It is' : 'flowers too. They are'} beside the rack.`,
           ],
           seat === 'e'
             ? [rack.length - 1, 'That is how many the others have. East has one more tile.']
