@@ -133,8 +133,8 @@ function formatOption(
   value: string,
 ): Pick<AnswerOption, 'text' | 'tiles' | 'picture'> {
   const number = Number(value);
-  const said = typeof say === 'function' ? say((Number.isNaN(number) ? value : number) as never) : say?.[value];
-  return typeof said === 'object' ? said : { text: said ?? value };
+  const text = typeof say === 'function' ? say((Number.isNaN(number) ? value : number) as never) : say?.[value];
+  return typeof text === 'object' ? text : { text: text ?? value };
 }
 
 /** Numbers are sorted and yes comes before no, so that the place of an option gives nothing away. */
