@@ -3,6 +3,10 @@ import type { RulesetId } from '../engine/index.ts';
 
 export const RULESET_TEXTS = words;
 
+export const SHORT_GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(words).map(([id, { short }]) => [id, short]),
+);
+
 export const findRulesetNameForms = (rules: string): (typeof words)[RulesetId] | undefined =>
   Object.entries(RULESET_TEXTS).find(([id]) => id === rules)?.[1];
 

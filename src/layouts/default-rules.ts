@@ -1,13 +1,9 @@
 import { formatNumber, formatInWords, formatTimesInWords } from '../format/numbers.ts';
-import { RULESET_TEXTS } from '../format/rulesets.ts';
+import { SHORT_GAME_NAMES } from '../format/rulesets.ts';
 import { RULESET_IDS, rulesets, type TileId } from '../engine/index.ts';
 import { formatTile } from '../format/names.ts';
 
 export const DEFAULT_RULESET_INFO = rulesets[RULESET_IDS[0]];
-
-export const SHORT_GAME_NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(RULESET_TEXTS).map(([id, { short }]) => [id, short]),
-);
 
 export const DEFAULT_RULES_NAME: string = SHORT_GAME_NAMES[DEFAULT_RULESET_INFO.id]!;
 

@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../format/names.ts';
-import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
+import { parseHandOfQuestion } from './draft.ts';
 import type { Level } from './game.ts';
 import { generateSetClaimDrafts } from './makers/claims.ts';
 import { generateAfterClaimDrafts, generatePrecedenceDrafts } from './makers/precedence.ts';
@@ -37,19 +37,20 @@ export interface ClaimScene {
 export function generateClaimScene(at: Table, level: Level, seed: string): ClaimScene {
   for (let turn = 0; turn < 40; turn++) {
     const random = createRandomSource(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
-    const table = (level === 1 ? createOwnClaimScene : level === 2 ? createPrecedenceScene : createNextTurnScene)(
-      random,
-      at,
-    );
-    if (table) return { ...table, seats: at.seats };
+    const create = level === 1 ? createOwnClaimScene : level === 2 ? createPrecedenceScene : createNextTurnScene;
+    const scene = create(random, at);
+    if (scene) return { you: undefined, rack: '', ...scene, seats: at.seats };
   }
   throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function createOwnClaimScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
+type PartialScene = Omit<ClaimScene, 'seats' | 'you' | 'rack'> & Partial<Pick<ClaimScene, 'you' | 'rack'>>;
+
+function createOwnClaimScene(random: RandomSource, at: Table): PartialScene | undefined {
   const made = tryMakeQuestionFromDrafts(generateSetClaimDrafts(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
   const { hand, seat, discarder, discard, claim } = made.draft.asked;
+  const { rack } = parseHandOfQuestion(hand);
   return {
     question: { ...made.question, scenes: [] },
     discarder,
@@ -57,59 +58,44 @@ function createOwnClaimScene(random: RandomSource, at: Table): Omit<ClaimScene, 
     callers: [{ seat, claim }],
     you: seat,
     rack: hand,
-    outcome: made.verdict.allowed
-      ? {
-          seat,
-          claim,
-          set: buildClaimedSet({ seat, claim }, discard, parseHandsAsPositionPlayerOrThrow(hand).rack),
-          next: getNextOccupiedSeat(seat, at.seats),
-        }
-      : undefined,
+    outcome: made.verdict.allowed ? createOutcome(at, { seat, claim }, discard, rack) : undefined,
   };
 }
 
-function createPrecedenceScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
+function createPrecedenceScene(random: RandomSource, at: Table): PartialScene | undefined {
   const made = tryMakeQuestionFromDrafts(generatePrecedenceDrafts(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
   const { discarder, claims: callers } = made.draft.asked;
   const { seat, claim } = made.verdict;
   const discard = random.pick(MIDDLE_SUIT_TILES);
-  return {
-    question: made.question,
-    discarder,
-    discard,
-    callers,
-    you: undefined,
-    rack: '',
-    outcome: {
-      seat,
-      claim,
-      set: claim === 'mahjong' ? [discard] : buildClaimedSet({ seat, claim }, discard),
-      next: claim === 'mahjong' ? undefined : getNextOccupiedSeat(seat, at.seats),
-    },
-  };
+  return { question: made.question, discarder, discard, callers, outcome: createOutcome(at, { seat, claim }, discard) };
 }
 
-function createNextTurnScene(random: RandomSource, at: Table): Omit<ClaimScene, 'seats'> | undefined {
+function createNextTurnScene(random: RandomSource, at: Table): PartialScene | undefined {
   const made = tryMakeQuestionFromDrafts(generateAfterClaimDrafts(random, { table: at }), at, 'next-turn', random);
-  const [winner] = made?.draft.asked.claims ?? [];
-  if (!made || !winner) return undefined;
+  if (!made) return undefined;
+  const { discarder, claims: callers } = made.draft.asked;
   const discard = random.pick(MIDDLE_SUIT_TILES);
-  return {
-    question: made.question,
-    discarder: made.draft.asked.discarder,
-    discard,
-    callers: [winner],
-    you: undefined,
-    rack: '',
-    outcome: { ...winner, set: buildClaimedSet(winner, discard), next: getNextOccupiedSeat(winner.seat, at.seats) },
-  };
+  return { question: made.question, discarder, discard, callers, outcome: createOutcome(at, callers[0]!, discard) };
 }
+
+const createOutcome = (
+  { seats }: Table,
+  { seat, claim }: PlayerClaim,
+  discard: TileId,
+  held?: readonly TileId[],
+): ClaimScene['outcome'] => ({
+  seat,
+  claim,
+  set: buildClaimedSet(claim, discard, held),
+  next: claim === 'mahjong' ? undefined : getNextOccupiedSeat(seat, seats),
+});
 
 const MIDDLE_SUIT_TILES: readonly TileId[] = SET_FORMING_TILES.filter((tile) => /^[bco][3-7]$/.test(tile));
 
 /** Returns the exposed set. For a chow, the tiles on the rack show which run it is. */
-function buildClaimedSet({ claim }: PlayerClaim, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+function buildClaimedSet(claim: ClaimName, discard: TileId, hand: readonly TileId[] = []): readonly TileId[] {
+  if (claim === 'mahjong') return [discard];
   if (claim !== 'chow') return Array.from({ length: claim === 'kong' ? 4 : 3 }, () => discard);
   const listRunFrom = (below: number): readonly TileId[] =>
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);

@@ -1,5 +1,5 @@
 import type { RulesetId } from '../engine/index.ts';
-import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
+import { CODED_SEED_COUNT, formatCodeDigits, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 import { MIXED_QUIZ_LENGTH, type Level } from './game.ts';
 
 // PUNG-4821: the word stands for a quiz and its edition, three digits for the seed, the last one is a check digit.
@@ -18,21 +18,7 @@ export interface QuizSeedAndCount {
   readonly count?: number;
 }
 
-export const QUIZ_CODE_SEED_COUNT = 1000;
-
-const toWrittenQuiz = (quiz: string): QuizOfCode => ({ kind: 'written', quiz, edition: 1 });
-const createMixedQuiz = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
-  kind: 'mixed',
-  rules,
-  level,
-  edition,
-});
-const createCourseQuiz = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
-  kind: 'course',
-  rules,
-  stages,
-  edition,
-});
+export const QUIZ_CODE_SEED_COUNT = CODED_SEED_COUNT;
 
 /** The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such ending. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
@@ -56,73 +42,48 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
  * different check digits. Words are added at the end and never move. The last word of a quiz is its current edition's.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
-  ['CHOW', createMixedQuiz('u3a', 2)],
-  ['KONG', createMixedQuiz('u3a', 3)],
-  ['DRAGON', createMixedQuiz('bmja', 1)],
-  ['BAMBOO', createMixedQuiz('bmja', 2)],
-  ['CIRCLE', createMixedQuiz('bmja', 3)],
-  ['FISHING', createMixedQuiz('bell', 1)],
-  ['JADE', createMixedQuiz('bell', 2)],
-  ['LIMIT', createMixedQuiz('bell', 3)],
-  ['MOON', createMixedQuiz('japanese', 1)],
-  ['PUNG', createMixedQuiz('u3a', 1)],
-  ['ORCHID', createMixedQuiz('japanese', 2)],
-  ['AUTUMN', createMixedQuiz('japanese', 3)],
-  ['FLOWER', createMixedQuiz('cantonese', 1)],
-  ['SPARROW', createMixedQuiz('cantonese', 2)],
-  ['DISCARD', createMixedQuiz('cantonese', 3)],
-  ['BIRD', toWrittenQuiz('guide-1')],
-  ['WALL', toWrittenQuiz('guide-2')],
-  ['RACK', toWrittenQuiz('guide-3')],
-  ['GOULASH', toWrittenQuiz('guide-4')],
-  ['DOUBLE', toWrittenQuiz('guide-5')],
-  ['TEAPOT', createCourseQuiz('u3a', 1)],
-  ['LANTERN', createCourseQuiz('u3a', 2)],
-  ['PEONY', createCourseQuiz('u3a', 3)],
-  ['BRIDGE', createCourseQuiz('u3a', 4)],
-  ['RIVER', createCourseQuiz('u3a', 5)],
-  ['HARBOUR', createCourseQuiz('u3a', 6)],
-  ['PAGODA', createCourseQuiz('u3a', 7)],
-  ['KETTLE', createCourseQuiz('u3a', 8)],
-  ['MARKET', createCourseQuiz('u3a', 9)],
-  ['VELVET', createCourseQuiz('u3a', 10)],
-  ['GINGER', createCourseQuiz('bmja', 2)],
-  ['UMBRELLA', createCourseQuiz('bell', 2)],
-  ['CANDLE', createCourseQuiz('japanese', 2)],
-  ['SILVER', createCourseQuiz('cantonese', 2)],
-  ['LEMON', createMixedQuiz('u3a', 1, 2)],
-  ['CHERRY', createMixedQuiz('u3a', 2, 2)],
-  ['FALCON', createMixedQuiz('u3a', 3, 2)],
-  ['OLIVE', createMixedQuiz('bmja', 1, 2)],
-  ['PENCIL', createMixedQuiz('bmja', 2, 2)],
-  ['QUILT', createMixedQuiz('bmja', 3, 2)],
-  ['VIOLIN', createMixedQuiz('bell', 1, 2)],
-  ['WALNUT', createMixedQuiz('bell', 2, 2)],
-  ['THIMBLE', createMixedQuiz('bell', 3, 2)],
-  ['SCARF', createMixedQuiz('japanese', 1, 2)],
-  ['BADGER', createMixedQuiz('japanese', 2, 2)],
-  ['COTTAGE', createMixedQuiz('japanese', 3, 2)],
-  ['PUMPKIN', createMixedQuiz('cantonese', 1, 2)],
-  ['TRUMPET', createMixedQuiz('cantonese', 2, 2)],
-  ['WINDMILL', createMixedQuiz('cantonese', 3, 2)],
-  ['EAGLE', createCourseQuiz('u3a', 1, 2)],
-  ['FEATHER', createCourseQuiz('u3a', 2, 2)],
-  ['GARDEN', createCourseQuiz('u3a', 3, 2)],
-  ['HAMMER', createCourseQuiz('u3a', 4, 2)],
-  ['NUTMEG', createCourseQuiz('u3a', 5, 2)],
-  ['SAFFRON', createCourseQuiz('u3a', 6, 2)],
-  ['TURNIP', createCourseQuiz('u3a', 7, 2)],
-  ['DOLPHIN', createCourseQuiz('u3a', 8, 2)],
-  ['TROLLEY', createCourseQuiz('u3a', 9, 2)],
-  ['SUNSET', createCourseQuiz('u3a', 10, 2)],
-  ['DIAMOND', createCourseQuiz('bmja', 2, 2)],
-  ['GRANITE', createCourseQuiz('bell', 2, 2)],
-  ['HARVEST', createCourseQuiz('japanese', 2, 2)],
-  ['ALMOND', createCourseQuiz('cantonese', 2, 2)],
+  ...nameQuizzes('CHOW KONG', toMixedQuiz('u3a'), 1, 2),
+  ...nameQuizzes('DRAGON BAMBOO CIRCLE', toMixedQuiz('bmja')),
+  ...nameQuizzes('FISHING JADE LIMIT', toMixedQuiz('bell')),
+  ...nameQuizzes('MOON', toMixedQuiz('japanese')),
+  ...nameQuizzes('PUNG', toMixedQuiz('u3a')),
+  ...nameQuizzes('ORCHID AUTUMN', toMixedQuiz('japanese'), 1, 2),
+  ...nameQuizzes('FLOWER SPARROW DISCARD', toMixedQuiz('cantonese')),
+  ...nameQuizzes('BIRD WALL RACK GOULASH DOUBLE', (number) => ({ kind: 'written', quiz: `guide-${number}` })),
+  ...nameQuizzes('TEAPOT LANTERN PEONY BRIDGE RIVER HARBOUR PAGODA KETTLE MARKET VELVET', toCourseQuiz('u3a')),
+  ...nameQuizzes('GINGER', toCourseQuiz('bmja'), 1, 2),
+  ...nameQuizzes('UMBRELLA', toCourseQuiz('bell'), 1, 2),
+  ...nameQuizzes('CANDLE', toCourseQuiz('japanese'), 1, 2),
+  ...nameQuizzes('SILVER', toCourseQuiz('cantonese'), 1, 2),
+  ...nameQuizzes('LEMON CHERRY FALCON', toMixedQuiz('u3a'), 2),
+  ...nameQuizzes('OLIVE PENCIL QUILT', toMixedQuiz('bmja'), 2),
+  ...nameQuizzes('VIOLIN WALNUT THIMBLE', toMixedQuiz('bell'), 2),
+  ...nameQuizzes('SCARF BADGER COTTAGE', toMixedQuiz('japanese'), 2),
+  ...nameQuizzes('PUMPKIN TRUMPET WINDMILL', toMixedQuiz('cantonese'), 2),
+  ...nameQuizzes('EAGLE FEATHER GARDEN HAMMER NUTMEG SAFFRON TURNIP DOLPHIN TROLLEY SUNSET', toCourseQuiz('u3a'), 2),
+  ...nameQuizzes('DIAMOND', toCourseQuiz('bmja'), 2, 2),
+  ...nameQuizzes('GRANITE', toCourseQuiz('bell'), 2, 2),
+  ...nameQuizzes('HARVEST', toCourseQuiz('japanese'), 2, 2),
+  ...nameQuizzes('ALMOND', toCourseQuiz('cantonese'), 2, 2),
 ];
 
-const computeCheckDigit = (place: number, seed: number): number =>
-  computeDammCheckDigit(`${place}${String(seed).padStart(3, '0')}`);
+/** The words of quizzes of one kind. Their levels, stages or numbers follow one another from `first`. */
+function nameQuizzes(
+  words: string,
+  toQuiz: (number: number) => QuizName,
+  edition = 1,
+  first = 1,
+): readonly (readonly [word: string, quiz: QuizOfCode])[] {
+  return words.split(' ').map((word, at) => [word, { ...toQuiz(first + at), edition }]);
+}
+
+function toMixedQuiz(rules: RulesetId) {
+  return (level: number): QuizName => ({ kind: 'mixed', rules, level: level as Level });
+}
+
+function toCourseQuiz(rules: RulesetId) {
+  return (stages: number): QuizName => ({ kind: 'course', rules, stages });
+}
 
 const toQuizKey = (quiz: QuizName): string =>
   quiz.kind === 'written'
@@ -145,11 +106,8 @@ export const findCodedQuizByName = (quiz: QuizName): QuizOfCode | undefined =>
 export function formatQuizCode({ quiz, seed, count = MIXED_QUIZ_LENGTH }: QuizSeedAndCount): string | undefined {
   const place = findCodeWordIndexOfQuiz(quiz);
   const named = CODE_WORDS[place];
-  const number = Math.abs(Math.trunc(seed)) % QUIZ_CODE_SEED_COUNT;
-  return (
-    named &&
-    `${named[0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}${OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : ''}`
-  );
+  const length = OTHER_CODED_QUIZ_LENGTHS.includes(count) ? `-${count}` : '';
+  return named && `${named[0]}-${formatCodeDigits(place, seed)}${length}`;
 }
 
 export interface ParsedQuizCode extends QuizSeedAndCount {
@@ -161,13 +119,13 @@ export function parseQuizCode(
 ): { readonly ok: true; readonly value: ParsedQuizCode } | { readonly ok: false; readonly error: TypedCodeError } {
   const typed = splitTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
-  const { word, seed, check, many = MIXED_QUIZ_LENGTH, tail } = typed;
+  const { word, seed, digits, many = MIXED_QUIZ_LENGTH, tail } = typed;
   const other = many !== MIXED_QUIZ_LENGTH;
   if (other && !OTHER_CODED_QUIZ_LENGTHS.includes(many)) return { ok: false, error: 'form' };
   const place = CODE_WORDS.findIndex(([each]) => each === word);
   const named = CODE_WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
+  if (formatCodeDigits(place, seed) !== digits) return { ok: false, error: 'check' };
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }

@@ -1,10 +1,10 @@
 import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
-import { computeDammCheckDigit, splitTypedCode, type TypedCodeError } from './typed-code.ts';
+import { CODED_SEED_COUNT, formatCodeDigits, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 
 // WILLOW-4821: the word stands for the game, three digits for the seed, the last one is a check digit. Whoever types it
 // plays the same walls against the same bots. Nothing here may change once a code has been printed.
 
-export const CODED_DEAL_COUNT = 1000;
+export const CODED_DEAL_COUNT = CODED_SEED_COUNT;
 
 /** No quiz uses these words. The index of a word is part of the check digit, so new words are added at the end. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
@@ -18,9 +18,6 @@ const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [
 /** Added to the index of a word for the check digit; it cannot change, because codes are printed. */
 const FIRST_PLACE = 50;
 
-const computeCheckDigit = (place: number, seed: number): number =>
-  computeDammCheckDigit(`${FIRST_PLACE + place}${String(seed).padStart(3, '0')}`);
-
 export const listDealCodeWordsWithGames = (): readonly (readonly [string, RulesetId])[] => DEAL_WORDS;
 
 /** "WILLOW-4821" for a game and a seed, of which three digits are kept. Undefined if the game has no code word. */
@@ -32,10 +29,7 @@ export function formatDealCode({
   readonly seed: number;
 }): string | undefined {
   const place = DEAL_WORDS.findIndex(([, named]) => named === rules);
-  const number = Math.abs(Math.trunc(seed)) % CODED_DEAL_COUNT;
-  return (
-    DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${String(number).padStart(3, '0')}${computeCheckDigit(place, number)}`
-  );
+  return DEAL_WORDS[place] && `${DEAL_WORDS[place][0]}-${formatCodeDigits(FIRST_PLACE + place, seed)}`;
 }
 
 export function parseDealCode(
@@ -45,11 +39,11 @@ export function parseDealCode(
   | { readonly ok: false; readonly error: TypedCodeError } {
   const typed = splitTypedCode(text);
   if (typeof typed === 'string') return { ok: false, error: typed };
-  const { word, seed, check, many, tail } = typed;
+  const { word, seed, digits, many, tail } = typed;
   if (many !== undefined || tail !== undefined) return { ok: false, error: 'form' };
   const place = DEAL_WORDS.findIndex(([each]) => each === word);
   const rules = DEAL_WORDS[place]?.[1];
   if (!rules || !RULESET_IDS.includes(rules)) return { ok: false, error: 'word' };
-  if (computeCheckDigit(place, seed) !== check) return { ok: false, error: 'check' };
+  if (formatCodeDigits(FIRST_PLACE + place, seed) !== digits) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };
 }

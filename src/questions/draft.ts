@@ -1,47 +1,65 @@
 import {
   parseHand,
-  type Player,
   type Position,
   type PositionPlayer,
   type Result,
-  type Seat,
   type Table,
   type TileId,
 } from '../engine/index.ts';
-import { SEAT_NAMES } from '../format/names.ts';
-import { getExampleNameOfPlayer } from '../format/seats.ts';
 import type { AnswerOption, Question } from './question.ts';
 
-export type AnswerOptionWithoutVerdict = Omit<AnswerOption, 'right'>;
+/** A mistake: the value of the answer, why it is wrong, and the rule that was forgotten if it is not the question's. */
+export type WrongAnswer = readonly [value: NonNullable<AnswerValue>, why: string, rule?: string | undefined];
 
-export interface MisunderstoodQuestionOption<A> extends Omit<AnswerOptionWithoutVerdict, 'value' | 'text'> {
+/** A mistake that the engine values: the same question with a fact changed, or asked at another table. */
+export interface MisunderstoodQuestion<A> {
   readonly instead: A;
   readonly at?: Table;
-  readonly say: (value: number) => string;
+  readonly why: string;
 }
 
-type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' | 'rule' | 'note'> &
-  Partial<Pick<Question, 'scenes'>>;
+interface Common
+  extends Pick<Question, 'situation' | 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'unit' | 'note'>> {
+  readonly rule?: string | undefined;
+}
+
+/** How the value of an answer is written; a value in figures is passed as a number. By default it is its own text. */
+interface WithFormattedValues {
+  readonly say?:
+    | Readonly<Record<string, string>>
+    | ((value: never) => string | Pick<AnswerOption, 'text' | 'tiles' | 'picture'>);
+}
 
 export type QuestionDraftTextAndOptions<A> =
-  | (Omit<Common, 'because'> & {
-      readonly kind?: 'choice' | 'number' | 'true-false';
-      /** The explanation after an answer; by default that of the right answer. */
-      readonly because?: string;
-      /** The right option without its value, which the engine gives. */
-      readonly right: Omit<AnswerOptionWithoutVerdict, 'value'>;
-      /** The likeliest mistakes first. Options that give the right answer, and repeats, are left out. */
-      readonly wrong: readonly (AnswerOptionWithoutVerdict | MisunderstoodQuestionOption<A>)[];
-    })
+  | (Common &
+      WithFormattedValues & {
+        readonly kind?: 'choice' | 'number' | 'true-false';
+        /** The explanation after an answer; by default that of the right answer. */
+        readonly because?: string;
+        /** Why the right answer is right; the engine gives its value. */
+        readonly right: string;
+        /** The likeliest mistakes first. Options that give the right answer, and repeats, are left out. */
+        readonly wrong: readonly (WrongAnswer | MisunderstoodQuestion<A>)[];
+      })
   | (Common & {
       readonly kind: 'yes-no';
+      readonly because: string;
       /** The explanation of the wrong answer; by default that of the right one. */
       readonly otherwise?: string;
     })
-  | (Common & {
-      readonly kind: 'tiles';
-      readonly shown: readonly AnswerOptionWithoutVerdict[];
-    });
+  | (Common &
+      WithFormattedValues & {
+        readonly kind: 'tiles';
+        readonly because: string;
+        /** Each tile, and why it is right or wrong. */
+        readonly shown: readonly (readonly [tile: TileId, why: string])[];
+      });
+
+/** A boolean stands for yes or no. */
+type AnswerValue = string | number | boolean | undefined;
+
+export const formatAnswerValue = (value: NonNullable<AnswerValue>): string =>
+  value === true ? 'yes' : value === false ? 'no' : String(value);
 
 /**
  * Makers give drafts, and only questions.ts turns them into questions. `A` is what is asked, `V` the engine's verdict.
@@ -53,15 +71,18 @@ export interface MakerDraft<A = unknown, V = unknown> {
   readonly mayBeImpossible?: boolean;
   readonly asked: A;
   /** The intended answer. A draft whose answer turns out to be any other is skipped. */
-  readonly hoped?: string | undefined;
+  readonly hoped?: AnswerValue;
   /**
    * Returns the engine's verdict on `asked`; undefined if the engine refuses to judge, or if there is
    * nothing to ask.
    * @param checked gives the engine's verdict on the position
    */
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
-  /** The value of the right answer; for `tiles` all right values, separated by spaces. Undefined if there is none. */
-  answer(verdict: V, asked: A): string | undefined;
+  /**
+   * The value of the right answer; for `tiles` all right values, separated by spaces. Undefined if there is none. By
+   * default the verdict itself.
+   */
+  answer?(verdict: V, asked: A): AnswerValue;
   words(verdict: V, asked: A): QuestionDraftTextAndOptions<A>;
 }
 
@@ -70,37 +91,12 @@ export type QuestionDraftGenerator<A = unknown, V = unknown> = Generator<MakerDr
 /** Returns the draft unchanged. It only lets TypeScript infer `A` and `V`. */
 export const defineDraft = <A, V>(made: MakerDraft<A, V>): MakerDraft<A, V> => made;
 
-export const toYesOrNoOption = (fact: boolean): Omit<AnswerOptionWithoutVerdict, 'why'> =>
-  fact ? { value: 'yes', text: 'Yes' } : { value: 'no', text: 'No' };
+export const YES_AND_NO = { yes: 'Yes', no: 'No' } as const;
 
-export const toYesOrNoValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
-
-export const toSeatOption = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
-  value: seat,
-  text: SEAT_NAMES[seat],
-  why,
-});
-
-export const toPersonOption = (player: Player, why: string): AnswerOptionWithoutVerdict => ({
-  value: String(player),
-  text: getExampleNameOfPlayer(player),
-  why,
-});
-
-export const toNumberOption = (
-  value: number,
-  say: (value: number) => string,
-  why: string,
-): AnswerOptionWithoutVerdict => ({
-  value: String(value),
-  text: say(value),
-  why,
-});
-
-/** Parses hands in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
-export function parseHandsAsPositionPlayerOrThrow(...hands: readonly string[]): PositionPlayer {
-  const hand = parseHand(hands.filter(Boolean).join(' '));
-  if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
+/** Parses a hand in the engine's notation. Throws for an invalid hand, because only a bug can write one. */
+export function parseHandOfQuestion(text: string): PositionPlayer {
+  const hand = parseHand(text);
+  if (!hand.ok) throw new Error(`The hand ${text} of a question cannot be read: ${hand.error.code}`);
   const { rack, sets, bonus } = hand.value;
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }

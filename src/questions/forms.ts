@@ -2,7 +2,7 @@ import type { Bill, BillLine } from '../engine/index.ts';
 import { getExampleNameOfPlayer, formatSetKindAndTile } from '../format/seats.ts';
 import { formatPlural } from '../format/numbers.ts';
 import { joinWithAnd } from '../format/sentences.ts';
-import { toYesOrNoOption } from './draft.ts';
+import { YES_AND_NO } from './draft.ts';
 import type { AnswerOption, Question } from './question.ts';
 import type { RandomSource } from './random.ts';
 
@@ -77,12 +77,13 @@ const isItRight: Form = (question, random) => {
   const spokenOption = random.pick(selectReadAnswers(question).filter(({ right }) => right === fact));
   const who = getExampleNameOfPlayer(random.below(3));
   const yes = {
-    ...toYesOrNoOption(true),
+    value: 'yes',
+    text: YES_AND_NO.yes,
     right: spokenOption.right,
     why: spokenOption.why,
     ...(spokenOption.rule && { rule: spokenOption.rule }),
   };
-  const no = { ...toYesOrNoOption(false), right: !spokenOption.right, why: question.because };
+  const no = { value: 'no', text: YES_AND_NO.no, right: !spokenOption.right, why: question.because };
   return withForm(question, `says ${spokenOption.value}`, {
     kind: 'true-false',
     ask: `${question.ask} ${who} says: ${quoteOption(spokenOption)}. Is ${who} right?`,

@@ -47,11 +47,9 @@ export const usesFirstEditionMakers = ({ table, edition }: Pick<MakerContext, 't
 export const findPlayedRuleByEnding = (game: RulesetInfo, ending: string): RuleInfo | undefined =>
   game.rules.find(({ id, off }) => id === `${game.family}.${ending}` && !off);
 
-/** Returns the first played rule whose id has one of these endings, as an object to spread into a question. */
-export function findRuleFieldByIdSuffix(game: RulesetInfo, ...endings: readonly string[]): { readonly rule?: string } {
-  const found = endings.map((ending) => findPlayedRuleByEnding(game, ending)).find((rule) => rule !== undefined);
-  return found ? { rule: found.id } : {};
-}
+/** The first played rule whose id has one of these endings. */
+export const findRuleIdByEndings = (game: RulesetInfo, ...endings: readonly string[]): string | undefined =>
+  endings.map((ending) => findPlayedRuleByEnding(game, ending)?.id).find((id) => id !== undefined);
 
 export function findNumericRuleValueWithUnit({ value, unit, off }: RuleInfo) {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';

@@ -21,7 +21,7 @@ import {
   type HandWithBill,
   type TileSetInQuestion,
 } from './hands.ts';
-import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
+import { parseHandOfQuestion } from './draft.ts';
 import type { RandomSource } from './random.ts';
 import { listTileKindsOfTable, BONUS_TILES } from './table.ts';
 import { generateRandomCompleteHand, addToUsedTilesIfLeft, generateWonHandWithBill } from './won-hand.ts';
@@ -183,6 +183,6 @@ export function describeScoresForSettlement(
 
 export const toHandEndPosition = ({ players, won, winner, discarder, round }: ScoredHandEnd): Partial<Position> => ({
   round,
-  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parseHandsAsPositionPlayerOrThrow(hand)])),
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, parseHandOfQuestion(hand)])),
   end: { winner, ...won.played.win, ...(discarder && { discarder }) },
 });

@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { describeSeatAndRoundWind } from '../format/seats.ts';
-import { parseHandsAsPositionPlayerOrThrow } from './draft.ts';
+import { parseHandOfQuestion } from './draft.ts';
 import type { HandWithCaption } from './question.ts';
 import { getResultValueOrUndefined, getMaxExposedChows } from './table.ts';
 
@@ -117,7 +117,7 @@ export const scoreHandOrUndefined = (table: Table, asked: HandScoreInput): Bill 
 export const createWholeHandPosition = ({ hand, seat, round, goulash }: HandScoreInput): Partial<Position> => ({
   round,
   ...(goulash && { goulash }),
-  players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
+  players: { [seat]: parseHandOfQuestion(hand) },
   turn: { name: 'turn', seat },
 });
 
@@ -129,7 +129,7 @@ export function toWonHandPosition(
   const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,
-    players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
+    players: { [seat]: parseHandOfQuestion(hand) },
     ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
 }

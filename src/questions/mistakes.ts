@@ -7,11 +7,10 @@ import {
 } from '../engine/index.ts';
 import {
   defineDraft,
-  toNumberOption,
   type MakerDraft,
-  type MisunderstoodQuestionOption,
+  type MisunderstoodQuestion,
   type QuestionDraftTextAndOptions,
-  type AnswerOptionWithoutVerdict,
+  type WrongAnswer,
 } from './draft.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { joinWithAnd } from '../format/sentences.ts';
@@ -132,15 +131,14 @@ export function listMisreadHandOptions(
   table: Table,
   played: QuestionHand,
   figure: (bill: Bill) => number,
-  say: (value: number) => string,
-): readonly MisunderstoodQuestionOption<HandScoreInput>[] {
+): readonly MisunderstoodQuestion<HandScoreInput>[] {
   const comesToFigure: ComputeTotal = (seen) => {
     const counts = countedBy(table, toHandScoreInput(seen));
     return counts && figure(counts);
   };
   return SIGHT_MISTAKES.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    return seen ? [{ instead: toHandScoreInput(seen), why: why(played, comesToFigure), say }] : [];
+    return seen ? [{ instead: toHandScoreInput(seen), why: why(played, comesToFigure) }] : [];
   });
 }
 
@@ -162,22 +160,19 @@ export function listCountingMistakeOptions(
   table: Table,
   { played, bill }: HandWithBill,
   figure: (slipped: Pick<LineSumWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
-  say: (value: number) => string,
-): readonly AnswerOptionWithoutVerdict[] {
+): readonly WrongAnswer[] {
   const found = scoreHandWithEachSlip({ table, ...toHandScoreInput(played) });
   // A mistake that does not change the figure asked for gives no wrong answer.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const usedReasons = new Set<string>();
-  return slips.flatMap((slipped) => {
+  return slips.flatMap((slipped): WrongAnswer[] => {
     const why = SLIP_SENTENCES[slipped.slip](
       slipped.rule ?? '',
       bill.lines.filter(({ rule }) => rule === slipped.rule).length,
     );
     if (usedReasons.has(why)) return [];
     usedReasons.add(why);
-    return [
-      { ...toNumberOption(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) },
-    ];
+    return [[figure(slipped), why, slipped.rule]];
   });
 }
 

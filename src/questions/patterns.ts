@@ -1,4 +1,5 @@
-import { parseHand, SUITS, type TileId } from '../engine/index.ts';
+import { SUITS, type TileId } from '../engine/index.ts';
+import { parseHandOfQuestion } from './draft.ts';
 import type { TileSetInQuestion } from './hands.ts';
 import type { RandomSource } from './random.ts';
 
@@ -101,20 +102,14 @@ export function generateHandFromRandomPattern(random: RandomSource): PatternHand
   const sets: TileSetInQuestion[] = [];
   const loose: TileId[] = [];
   for (const word of hand.split(' ')) {
-    const { rack, sets: concealedTiles } = parsePatternWord(word);
-    for (const { tiles, concealed } of concealedTiles) sets.push(toSet(tiles.map(replaceSuit), concealed)!);
-    if (rack.length === 0) continue;
+    const { rack, sets: declared } = parseHandOfQuestion(word);
+    for (const { tiles, concealed } of declared) sets.push(toSet(tiles.map(replaceSuit), concealed)!);
+    if (!rack) continue;
     const set = toSet(rack.map(replaceSuit), true);
     if (set) sets.push(set);
     else loose.push(...rack.map(replaceSuit));
   }
   return { sets, loose, last };
-}
-
-function parsePatternWord(word: string) {
-  const parsed = parseHand(word);
-  if (!parsed.ok) throw new Error(`The pattern ${word}: ${parsed.error.code}`);
-  return parsed.value;
 }
 
 function toSet(tiles: readonly TileId[], concealed: boolean): TileSetInQuestion | undefined {

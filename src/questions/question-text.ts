@@ -1,5 +1,6 @@
 import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
+import { formatRulePlaceInBook } from '../format/chapters.ts';
 import { fillSlots, listSlotNames } from '../format/sentences.ts';
 import { fillRuleValues as fillValues } from '../format/values.ts';
 import type { AnswerOption, Question } from './question.ts';
@@ -47,12 +48,10 @@ const listRuleIdsOfQuestion = ({ rule, options }: Question): readonly string[] =
  * Fills in the rule titles that the texts name, and adds the rules behind each question. Rejects where a rule book
  * cannot be loaded.
  * @param game the ruleset with the values of the table
- * @param numberOf gives the place of a rule in the rule book, for print
  */
 export async function addRuleTextsToQuestions(
   questions: readonly Question[],
   game: RulesetInfo,
-  numberOf: (rule: string, game: RulesetInfo) => string = () => '',
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const named = questions.flatMap((question) => [
     ...listRuleIdsOfQuestion(question),
@@ -66,7 +65,7 @@ export async function addRuleTextsToQuestions(
     why: fillRuleTitles(option.why),
   });
   const getRuleWords = (rule: string) => {
-    const number = numberOf(rule, game);
+    const number = formatRulePlaceInBook(rule, game);
     return { title: book.title(rule), says: book.says(rule, game), ...(number && { number }) };
   };
   return questions.map((question) => ({
@@ -83,3 +82,6 @@ export async function addRuleTextsToQuestions(
     ),
   }));
 }
+
+export const addRuleTextsToQuestion = async (question: Question, game: RulesetInfo): Promise<QuestionWithRuleTexts> =>
+  (await addRuleTextsToQuestions([question], game))[0]!;

@@ -1,11 +1,5 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import {
-  toYesOrNoOption,
-  type MakerDraft,
-  type MisunderstoodQuestionOption,
-  type QuestionDraftTextAndOptions,
-  type AnswerOptionWithoutVerdict,
-} from './draft.ts';
+import { formatAnswerValue, YES_AND_NO, type MakerDraft, type QuestionDraftTextAndOptions } from './draft.ts';
 import {
   QUESTION_REPHRASING_NAMES,
   changeQuestionForm,
@@ -49,8 +43,8 @@ export function tryMakeQuestionFromDrafts<A, V>(
   for (const draft of drafts) {
     const judgePosition = () => checkPartialPosition(table, draft.position);
     const verdict = draft.engine(table, draft.asked, judgePosition);
-    const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
-    if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
+    const answer = readAnswer(draft, verdict);
+    if (verdict === undefined || answer === undefined || answer !== formatAnswerValue(draft.hoped ?? answer)) continue;
     if (draft.position && !draft.mayBeImpossible && !judgePosition().ok) continue;
     const question = createQuestion(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
     if (question) return { question, draft, verdict };
@@ -62,13 +56,15 @@ export function tryMakeQuestionFromDrafts<A, V>(
 export const checkPartialPosition = (table: Table, position: Partial<Position> = {}): Result<Position> =>
   checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
-export function computeEngineAnswerOfDraft<A, V>(
-  { position, asked, engine, answer }: MakerDraft<A, V>,
-  table: Table,
-): string | undefined {
-  const judgePosition = (): Result<Position> => checkPartialPosition(table, position);
-  const verdict = engine(table, asked, judgePosition);
-  return verdict === undefined ? undefined : answer(verdict, asked);
+export function computeEngineAnswerOfDraft<A, V>(draft: MakerDraft<A, V>, table: Table): string | undefined {
+  const judgePosition = (): Result<Position> => checkPartialPosition(table, draft.position);
+  return readAnswer(draft, draft.engine(table, draft.asked, judgePosition));
+}
+
+function readAnswer<A, V>({ answer, asked }: MakerDraft<A, V>, verdict: V | undefined): string | undefined {
+  if (verdict === undefined) return undefined;
+  const value = answer ? answer(verdict, asked) : (verdict as string | number | boolean);
+  return value === undefined ? undefined : formatAnswerValue(value);
 }
 
 /** Makes a question; undefined when no wrong option is left, because then there is nothing to ask. */
@@ -81,7 +77,7 @@ function createQuestion<A, V>(
   random: RandomSource,
 ): Question | undefined {
   const { situation, ask, scenes = [], nudge, unit, rule, note } = words;
-  const because = 'right' in words ? (words.because ?? words.right.why) : words.because;
+  const because = words.because ?? ('right' in words ? words.right : '');
   const common = {
     skill,
     situation,
@@ -94,51 +90,51 @@ function createQuestion<A, V>(
     ...(note !== undefined && { note }),
   };
   const key = [skill, situation, ask, ...scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`)].join('|');
-  if (words.kind === 'tiles') return createPickQuestion(words.shown, answer, { ...common, kind: 'tiles', key });
-  if (words.kind === 'yes-no') {
-    const fact = answer === 'yes';
-    const own = rule === undefined ? {} : { rule };
-    const options = [
-      { ...toYesOrNoOption(fact), why: because, right: true, ...own },
-      { ...toYesOrNoOption(!fact), why: words.otherwise ?? because, right: false, ...own },
-    ];
-    return { ...common, kind: 'true-false', key, options: arrangeOptions(options, 'true-false', random) };
+  if (words.kind === 'tiles') {
+    const belong = new Set(answer.split(' '));
+    const options = words.shown.map(([tile, why]) => ({
+      value: tile,
+      ...formatOption(words.say, tile),
+      why,
+      right: belong.has(tile),
+    }));
+    const tiles = options.map(({ value }) => value).toSorted();
+    return options.some(({ right }) => right) && options.some(({ right }) => !right)
+      ? { ...common, kind: 'tiles', key: `${key}|${tiles.join('')}`, options }
+      : undefined;
   }
-  const { right, wrong, kind = 'choice' } = words;
-  const taken = new Set([answer]);
+  if (words.kind === 'yes-no') {
+    const options = (['yes', 'no'] as const).map((value) => ({
+      value,
+      text: YES_AND_NO[value],
+      why: value === answer ? because : (words.otherwise ?? because),
+      right: value === answer,
+    }));
+    return { ...common, kind: 'true-false', key, options };
+  }
+  const { right, wrong, kind = 'choice', say } = words;
   const most = kind === 'number' ? 16 : 4;
-  const options: AnswerOption[] = [{ ...right, value: answer, right: true }];
-  for (const each of wrong) {
+  const options: AnswerOption[] = [{ value: answer, ...formatOption(say, answer), why: right, right: true }];
+  for (const mistake of wrong) {
     if (options.length === most) break;
-    const mistake = 'instead' in each ? computeMistake(draft, each, table) : each;
-    if (!mistake || taken.has(mistake.value)) continue;
-    taken.add(mistake.value);
-    options.push({ ...mistake, right: false });
+    const [given, why, forgotten] =
+      'instead' in mistake
+        ? [computeEngineAnswerOfDraft({ ...draft, asked: mistake.instead }, mistake.at ?? table), mistake.why]
+        : mistake;
+    const value = given === undefined ? undefined : formatAnswerValue(given);
+    if (value === undefined || options.some((option) => option.value === value)) continue;
+    options.push({ value, ...formatOption(say, value), why, right: false, ...(forgotten && { rule: forgotten }) });
   }
   return options.length === 1 ? undefined : { ...common, kind, key, options: arrangeOptions(options, kind, random) };
 }
 
-function computeMistake<A, V>(
-  draft: MakerDraft<A, V>,
-  { instead, at, say, ...rest }: MisunderstoodQuestionOption<A>,
-  table: Table,
-): AnswerOptionWithoutVerdict | undefined {
-  const value = computeEngineAnswerOfDraft({ ...draft, asked: instead }, at ?? table);
-  return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
-}
-
-/** Makes a question for tiles; undefined unless some tiles are right and some are wrong. */
-function createPickQuestion(
-  shown: readonly AnswerOptionWithoutVerdict[],
-  answer: string,
-  question: Omit<Question, 'options'>,
-): Question | undefined {
-  const belong = new Set(answer.split(' '));
-  const options = shown.map((each) => ({ ...each, right: belong.has(each.value) }));
-  const right = options.filter((option) => option.right).length;
-  if (right === 0 || right === options.length) return undefined;
-  const tiles = shown.map(({ value }) => value).toSorted();
-  return { ...question, key: `${question.key}|${tiles.join('')}`, options };
+function formatOption(
+  say: Extract<QuestionDraftTextAndOptions<unknown>, { kind: 'tiles' }>['say'],
+  value: string,
+): Pick<AnswerOption, 'text' | 'tiles' | 'picture'> {
+  const number = Number(value);
+  const text = typeof say === 'function' ? say((Number.isNaN(number) ? value : number) as never) : say?.[value];
+  return typeof text === 'object' ? text : { text: text ?? value };
 }
 
 /** Numbers are sorted and yes comes before no, so that the place of an option gives nothing away. */

@@ -14,7 +14,7 @@ import { getExampleNameOfPlayer } from '../format/seats.ts';
 import { SEAT_NAMES } from '../format/names.ts';
 import { formatPluralInWords, formatTimesInWords } from '../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../format/sentences.ts';
-import { findRuleFieldByIdSuffix } from './game.ts';
+import { findRuleIdByEndings } from './game.ts';
 import type { RandomSource } from './random.ts';
 
 export type HandTransition = NonNullable<ReturnType<typeof createNextHandTransition>>;
@@ -91,7 +91,7 @@ export const NEXT_EAST_SENTENCES: Readonly<Record<NextEastReason, string>> = {
 };
 
 /** The rule that says who is East next; after a drawn hand, a rule about drawn hands if the game has it. */
-export const createNextEastRuleField = (game: RulesetInfo, because: NextEastReason): { readonly rule?: string } =>
+export const findNextEastRule = (game: RulesetInfo, because: NextEastReason): string | undefined =>
   because.startsWith('drawn')
-    ? findRuleFieldByIdSuffix(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
-    : findRuleFieldByIdSuffix(game, 'east.stays');
+    ? findRuleIdByEndings(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
+    : findRuleIdByEndings(game, 'east.stays');

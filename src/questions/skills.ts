@@ -104,6 +104,14 @@ export const findSkillById = (id: string): QuestionSkill | undefined => ALL_SKIL
 
 export const isSkillInGame = (skill: QuestionSkill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
+export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
+  const skill = findSkillById(id);
+  return skill && isSkillInGame(skill, game) ? skill : undefined;
+}
+
+/** The level, or the first level of the skill if that is higher. */
+export const getLevelOfSkill = (level: Level, { from }: QuestionSkill): Level => (level > from ? level : from);
+
 /** The skills of the edition or, without an edition, all current skills of the game; both only up to the level. */
 export function listSkillsForContext({
   table: { info: game },

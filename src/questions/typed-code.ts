@@ -6,14 +6,14 @@ const MAX_TYPED_LENGTH = 60;
 /**
  * Accepts small letters, the full-width letters and figures of some keyboards, a blank or any dash in place of the
  * hyphen, and the letter O for zero.
- * @returns `many` is the number of questions, `tail` the letters of the table's rules
+ * @returns `digits` are those of the seed and the check digit, `many` is the number of questions, `tail` the letters of the table's rules
  */
 export function splitTypedCode(text: string):
   | Extract<TypedCodeError, 'empty' | 'form'>
   | {
       readonly word: string;
       readonly seed: number;
-      readonly check: number;
+      readonly digits: string;
       readonly many: number | undefined;
       readonly tail: string | undefined;
     } {
@@ -26,9 +26,9 @@ export function splitTypedCode(text: string):
       typed,
     );
   if (!found) return 'form';
-  const figures = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
+  const digits = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
   const many = found[3] === undefined ? undefined : Number(found[3]);
-  return { word: found[1]!, seed: Number(figures.slice(0, 3)), check: Number(figures[3]), many, tail: found[4] };
+  return { word: found[1]!, seed: Number(digits.slice(0, 3)), digits, many, tail: found[4] };
 }
 
 // Damm's check digit finds every wrong digit and every swap of two neighbouring digits. Printed codes depend on it.
@@ -48,3 +48,11 @@ const DAMM_TABLE = [
 
 export const computeDammCheckDigit = (figures: string): number =>
   [...figures].reduce((state, figure) => Number(DAMM_TABLE[state]?.[Number(figure)]), 0);
+
+export const CODED_SEED_COUNT = 1000;
+
+/** The digits of a code: three for the seed and one to check them. `place` is the index of the code's word. */
+export function formatCodeDigits(place: number, seed: number): string {
+  const digits = String(Math.abs(Math.trunc(seed)) % CODED_SEED_COUNT).padStart(3, '0');
+  return `${digits}${computeDammCheckDigit(`${place}${digits}`)}`;
+}

@@ -8,8 +8,8 @@ holds({
   edits: {
     'src/questions/makers/round-the-table.ts': `import { isSetTile, getNextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTile } from '../../format/names.ts';
-import { defineDraft, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
@@ -26,19 +26,15 @@ export function* generateRoundTheTable(random: RandomSource, { table }: MakerCon
       for (let turn = 0; turn < asked.many; turn++) seat = getNextSeat(seat);
       return seat;
     },
-    answer: (seat) => seat,
-    words: (seat) => {
-      const because = \`\${SEAT_NAMES[first]} discards first, and the turn goes on to the right.\`;
-      return {
-        situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${formatTile(last)}, and nobody claims.\`,
-        ask: 'Whose turn is it now?',
-        right: toSeatOption(seat, because),
-        wrong: SEATS.map((each) => toSeatOption(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
-        nudge: 'The turn goes on to the right: East, South, West, North.',
-        because,
-        ...findRuleFieldByIdSuffix(table.info, 'play.turn'),
-      };
-    },
+    words: () => ({
+      situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${formatTile(last)}, and nobody claims.\`,
+      ask: 'Whose turn is it now?',
+      say: SEAT_NAMES,
+      right: \`\${SEAT_NAMES[first]} discards first, and the turn goes on to the right.\`,
+      wrong: SEATS.map((each) => [each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`]),
+      nudge: 'The turn goes on to the right: East, South, West, North.',
+      rule: findRuleIdByEndings(table.info, 'play.turn'),
+    }),
   });
 }
 `,

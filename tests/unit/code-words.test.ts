@@ -95,7 +95,13 @@ describe('a code as it is typed', () => {
     ['pung4821kx', ['PUNG', 482, 1, undefined, 'KX']],
     ['pung-o2o3', ['PUNG', 20, 3, undefined, undefined]],
   ] as const)('%s is taken apart', (text, [word, seed, check, many, tail]) => {
-    expect(splitTypedCode(text)).toEqual({ word, seed, check, many, tail });
+    expect(splitTypedCode(text)).toEqual({
+      word,
+      seed,
+      digits: `${String(seed).padStart(3, '0')}${check}`,
+      many,
+      tail,
+    });
   });
 
   it.each([

@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { listCodeWordsWithQuizzes } from '../../src/questions/codes.ts';
 import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../../src/questions/deal-codes.ts';
-import { defineDraft, toYesOrNoOption, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
+import { defineDraft, formatAnswerValue, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
 import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
 import { createSetFromLowestTile, type QuestionHand } from '../../src/questions/hands.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
-import { describeMatchProgress, createNextEastRuleField } from '../../src/questions/rounds.ts';
+import { describeMatchProgress, findNextEastRule } from '../../src/questions/rounds.ts';
 import { formatSideOfSeat } from '../../src/questions/table.ts';
 import { addToUsedTilesIfLeft } from '../../src/questions/won-hand.ts';
 import { RULESET_IDS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
@@ -80,7 +80,7 @@ describe('a hand that was seen wrongly', () => {
   ])('%s', (_, hand) => {
     const figures = [({ total }: Bill) => total, ({ points }: Bill) => points, ({ doubles }: Bill) => doubles];
     const seen = figures.map((figure) =>
-      listMisreadHandOptions(table, { ...played, ...hand }, figure, String).map((each) => JSON.stringify(each)),
+      listMisreadHandOptions(table, { ...played, ...hand }, figure).map((each) => JSON.stringify(each)),
     );
     expect(seen).toMatchSnapshot();
   });
@@ -94,7 +94,6 @@ describe('a question of yes or no', () => {
         defineDraft({
           asked: {},
           engine: () => fact,
-          answer: (is) => (is ? 'yes' : 'no'),
           words: () =>
             ({ kind: 'yes-no', situation: '', ask: 'Is it?', nudge: '', because: 'So it is.', ...more }) as never,
         }),
@@ -107,7 +106,7 @@ describe('a question of yes or no', () => {
     for (const fact of [true, false]) {
       const question = asked(fact, { note: 'By the guide.' });
       expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
-      expect(question?.options.find(({ right }) => right)?.value).toBe(toYesOrNoOption(fact).value);
+      expect(question?.options.find(({ right }) => right)?.value).toBe(formatAnswerValue(fact));
       expect(question?.note).toBe('By the guide.');
     }
   });
@@ -121,7 +120,7 @@ describe('what a round is told by', () => {
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
   ] as const)('%s, %s: %s', (rules, because, rule) => {
-    expect(createNextEastRuleField(opened(rules).info, because)).toEqual({ rule });
+    expect(findNextEastRule(opened(rules).info, because)).toBe(rule);
   });
   it.each([
     [0, 0],

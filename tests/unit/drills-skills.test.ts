@@ -11,7 +11,7 @@ import {
   isTwoPlayerGame,
   QUESTION_LEVELS,
   listLiabilityNames,
-  findRuleFieldByIdSuffix,
+  findRuleIdByEndings,
   findPlayedRuleByEnding,
 } from '../../src/questions/game.ts';
 import { getQuestionRuleListsOfContext, getQuestionRuleListsOfTable } from '../../src/questions/lists.ts';
@@ -105,10 +105,8 @@ describe('what a game says of itself', () => {
     expect(findPlayedRuleByEnding(info, 'points.mahjong')?.id).toBe('british.points.mahjong');
     expect(findPlayedRuleByEnding(info, 'mahjong')).toBeUndefined();
     expect(findPlayedRuleByEnding(opened('u3a', { bonusTiles: false }).info, 'points.bonus-tile')).toBeUndefined();
-    expect(findRuleFieldByIdSuffix(info, 'no.such', 'points.mahjong', 'points.pair')).toEqual({
-      rule: 'british.points.mahjong',
-    });
-    expect(findRuleFieldByIdSuffix(info, 'no.such')).toEqual({});
+    expect(findRuleIdByEndings(info, 'no.such', 'points.mahjong', 'points.pair')).toBe('british.points.mahjong');
+    expect(findRuleIdByEndings(info, 'no.such')).toBeUndefined();
   });
   it('a figure of points, doubles or fans, and no pair of values', () => {
     const { rules } = opened('u3a').info;

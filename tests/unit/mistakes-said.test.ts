@@ -1,13 +1,12 @@
 // What a learner is told of each wrong number in a worked bill, and of a question that cannot be asked.
 import { describe, expect, it } from 'vitest';
 import { openTableOrStandardGame } from '../../src/questions/table-lookup.ts';
-import { isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
+import { findSkillByIdInGame, isSkillInGame, ALL_SKILLS } from '../../src/questions/skills.ts';
 import { createQuestionsFromQuizItems, createOwnQuizQuestion } from '../../src/features/quiz/own/own-questions.ts';
 import {
   addRuleTextsToDrillItem,
   loadSkillQuestionLike,
   generateSkillDrillItem,
-  findSkillByIdInGame,
 } from '../../src/features/quiz/skill-questions.ts';
 import { checkLearnerAnswers, findNextHelpStep } from '../../src/features/lesson/worked/help.ts';
 import { EAST, NORTH, SOUTH, worked } from './support/worked-hands.ts';
@@ -24,7 +23,7 @@ describe('a wrong number', () => {
       work,
       askedRows: [work.rows.find((row) => row.key === key)!],
       answers: { [key]: String(guess) },
-    }).notes[key]!;
+    }).verdicts[key]!.note;
 
   it.each<[string, number, RegExp]>([
     [`${POINTS}.chow`, 1, /A chow scores nothing/],

@@ -220,7 +220,7 @@ describe('a question in another form', () => {
 describe('a draft becomes a question', () => {
   const table = opened('u3a');
   const common = { situation: 'S.', ask: 'How many?', nudge: 'Look.', because: 'So.' } as const;
-  const wrong = (value: string) => ({ value, text: value, why: `w${value}` });
+  const wrong = (value: string) => [value, `w${value}`] as const;
   const made = (
     words: QuestionDraftTextAndOptions<number>,
     { asked = 7, ...more }: Partial<MakerDraft<number, number>> = {},
@@ -240,12 +240,12 @@ describe('a draft becomes a question', () => {
       createRandomSource('sums'),
     )?.question;
   const numbers = (...values: readonly string[]) =>
-    made({ ...common, kind: 'number', right: { text: '7', why: 'seven' }, wrong: values.map(wrong) });
+    made({ ...common, kind: 'number', right: 'seven', wrong: values.map(wrong) });
 
   it('with four answers to choose from at most, the likeliest mistakes, and none twice', () => {
     const question = made({
       ...common,
-      right: { text: '7', why: 'seven' },
+      right: 'seven',
       wrong: ['1', '7', '1', '2', '3', '4', '5'].map(wrong),
     })!;
     expect(question.kind).toBe('choice');
@@ -261,7 +261,7 @@ describe('a draft becomes a question', () => {
   it('not at all where no mistake is left, the engine refuses, or it answers otherwise than hoped', () => {
     expect(numbers()).toBeUndefined();
     expect(numbers('7')).toBeUndefined();
-    const words = { ...common, right: { text: '7', why: 'seven' }, wrong: [wrong('1')] };
+    const words = { ...common, right: 'seven', wrong: [wrong('1')] };
     expect(made(words)).toBeDefined();
     expect(made(words, { asked: -1 })).toBeUndefined();
     expect(made(words, { hoped: '8' })).toBeUndefined();
@@ -272,20 +272,23 @@ describe('a draft becomes a question', () => {
   it('with mistakes that the engine reckons, and without those that come to nothing', () => {
     const say = (value: number) => `${value} points`;
     const mistakes = [
-      { instead: 3, say, why: 'three' },
-      { instead: -1, say, why: 'nothing' },
-      { instead: 7, say, why: 'the same' },
+      { instead: 3, why: 'three' },
+      { instead: -1, why: 'nothing' },
+      { instead: 7, why: 'the same' },
     ];
-    const question = made({ ...common, kind: 'number', right: { text: '7', why: 'seven' }, wrong: mistakes })!;
+    const question = made({ ...common, kind: 'number', say, right: 'seven', wrong: mistakes })!;
     expect(question.options.map(({ value, text, why }) => [value, text, why])).toEqual([
       ['3', '3 points', 'three'],
-      ['7', '7', 'seven'],
+      ['7', '7 points', 'seven'],
     ]);
   });
 
   it('of tiles to pick, where some belong and some do not', () => {
     const tiles = (answer: string) =>
-      made({ ...common, kind: 'tiles', shown: ['b2', 'b1', 'c3'].map(wrong) }, { answer: () => answer });
+      made(
+        { ...common, kind: 'tiles', shown: (['b2', 'b1', 'c3'] as const).map((tile) => [tile, 'So.']) },
+        { answer: () => answer },
+      );
     const question = tiles('b1 c3')!;
     expect(question.options.map(({ value, right }) => [value, right])).toEqual([
       ['b2', false],
@@ -298,7 +301,7 @@ describe('a draft becomes a question', () => {
   });
 
   it('with what its words say of unit, rule and note, and nothing where they say nothing', () => {
-    const words = { ...common, right: { text: '7', why: 'seven' }, wrong: [wrong('1')] };
+    const words = { ...common, right: 'seven', wrong: [wrong('1')] };
     const bare = made(words)!;
     for (const name of ['unit', 'rule', 'note']) expect(bare).not.toHaveProperty(name);
     const said = { unit: 'points', rule: 'british.points.pung', note: 'Groups differ.' };
@@ -309,20 +312,19 @@ describe('a draft becomes a question', () => {
     expect(bare.key).toBe('sums|S.|How many?');
   });
 
-  it('of yes or no: both carry the rule, and each its own reason where there are two', () => {
-    const words = { ...common, kind: 'yes-no', otherwise: 'Not so.', rule: 'british.points.pung' } as const;
+  it('of yes or no, each with its own reason where there are two', () => {
+    const words = { ...common, kind: 'yes-no', otherwise: 'Not so.' } as const;
     const question = made(words, { answer: () => 'no' })!;
     expect(question.options).toEqual([
-      { value: 'yes', text: 'Yes', why: 'Not so.', right: false, rule: 'british.points.pung' },
-      { value: 'no', text: 'No', why: 'So.', right: true, rule: 'british.points.pung' },
+      { value: 'yes', text: 'Yes', why: 'Not so.', right: false },
+      { value: 'no', text: 'No', why: 'So.', right: true },
     ]);
-    const { otherwise: _, rule: __, ...plain } = words;
+    const { otherwise: _, ...plain } = words;
     expect(made(plain, { answer: () => 'yes' })!.options.map(({ why }) => why)).toEqual(['So.', 'So.']);
-    expect(made(plain, { answer: () => 'yes' })!.options[0]).not.toHaveProperty('rule');
   });
 
   it('only where its position can be, unless that is what is asked', () => {
-    const words = { ...common, right: { text: '7', why: 'seven' }, wrong: [wrong('1')] };
+    const words = { ...common, right: 'seven', wrong: [wrong('1')] };
     const position = { players: { e: { rack: ['b1', 'b1', 'b1', 'b1', 'b1'] as const, sets: [], bonus: [] } } };
     expect(made(words, { position })).toBeUndefined();
     expect(made(words, { position, mayBeImpossible: true })).toBeDefined();

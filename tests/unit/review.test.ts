@@ -9,7 +9,6 @@ import {
   generateQuestionsAndLostItems,
 } from '../../src/features/exercises/review/review-questions.ts';
 import { toQuestionSimilarityKey } from '../../src/questions/questions.ts';
-import { formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import { addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
 import { opened } from './support/opened.ts';
 
@@ -22,7 +21,6 @@ describe('a question', () => {
     const quiz = await addRuleTextsToQuestions(
       await collectMixedQuiz('482', { table: opened(game.id), level: 1, edition: getQuestionEditionByNumber(1) }),
       game,
-      formatRulePlaceInBook,
     );
     const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);

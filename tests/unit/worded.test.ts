@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/questions/question.ts';
 import { loadRuleTexts, addRuleTextsToQuestions } from '../../src/questions/question-text.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
-import { formatRulePlaceInBook } from '../../src/format/chapters.ts';
 import { getRuleStatement } from '../../src/format/rule-book.ts';
 import { getRuleTitle } from '../../src/format/rule-titles.ts';
 
@@ -40,7 +39,7 @@ describe('a question put into words', () => {
   });
 
   it('carries what its rules say, and where its own rule book has them', async () => {
-    const [worded] = await addRuleTextsToQuestions([QUESTION], GAME, formatRulePlaceInBook);
+    const [worded] = await addRuleTextsToQuestions([QUESTION], GAME);
     expect(Object.keys(worded!.rules)).toEqual([PUNG, FAN]);
     expect(worded!.rules[PUNG]).toMatchObject({ title: getRuleTitle(PUNG), says: getRuleStatement(PUNG, GAME) });
     expect(worded!.rules[PUNG]!.number).toMatch(/, rule \d+$/);

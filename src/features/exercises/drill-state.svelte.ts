@@ -39,10 +39,8 @@ export interface DrillDefinition<Go extends DrillItem> {
    * Makes the same question from a seed on every device; without it the questions come from `skill`. Rejects if
    * code cannot load.
    */
-  readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
+  readonly make?: (table: Table, level: Level, seed: string) => Go | Promise<Go>;
 }
-
-const importQuestionText = () => import('../../questions/question-text.ts');
 
 export class DrillState<Go extends DrillItem> {
   readonly offered: readonly Level[];
@@ -106,7 +104,6 @@ export class DrillState<Go extends DrillItem> {
     const { game, level, seed } = this.at;
     await Promise.allSettled([
       loadSkillQuestionsModule(),
-      importQuestionText(),
       makeDrillItem(this.#asks, getAgreedOrStandardTable(game), level, seed),
     ]);
   }
@@ -117,17 +114,17 @@ export class DrillState<Go extends DrillItem> {
     try {
       await ensureGameLoaded(game);
       const agreed = getAgreedOrStandardTable(game);
-      const { generateUnlikeItemWithSeed } = await loadSkillQuestionsModule();
+      const { addRuleTextsToDrillItem, generateUnlikeItemWithSeed } = await loadSkillQuestionsModule();
       const found = await generateUnlikeItemWithSeed(
         (seed) => makeDrillItem(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM_SEED_PREFIX}${randomSeed()}`,
         wanted ? [] : this.#recent,
       );
-      const [question] = await (await importQuestionText()).addRuleTextsToQuestions([found.go.question], agreed.info);
+      const go = await addRuleTextsToDrillItem(found.go, agreed);
       if (request !== this.#request) return false;
       this.#recent = [...this.#recent, found.like].slice(-9);
-      this.go = { ...found.go, question: question! };
-      this.run = createInitialQuizRun([this.go.question]);
+      this.go = go;
+      this.run = createInitialQuizRun([go.question]);
       this.at = { game, level, seed: found.seed };
       this.status = '';
       return true;

@@ -1,5 +1,5 @@
 import { QUESTION_LEVELS, type Level } from '../../questions/game.ts';
-import { ALL_SKILLS, type QuestionSkill } from '../../questions/skills.ts';
+import { ALL_SKILLS, findSkillById, isSkillInGame, type QuestionSkill } from '../../questions/skills.ts';
 import { TOPIC_TITLES } from '../../questions/topics.ts';
 import { RULESET_IDS, rulesets, type RulesetId, type TileId } from '../../engine/index.ts';
 import type { SiteLink } from '../../collections/site-link.ts';
@@ -54,7 +54,7 @@ function createExercise(skill: QuestionSkill) {
 }
 
 const listGames = (skill: QuestionSkill | undefined): readonly RulesetId[] =>
-  skill ? RULESET_IDS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
+  skill ? RULESET_IDS.filter((id) => isSkillInGame(skill, rulesets[id])) : [];
 
 const getExerciseTitle = (skill: string): string =>
   EXERCISE_TEXTS[skill]?.title ?? OTHER_EXERCISES[skill] ?? TOPIC_TITLES[skill]!;
@@ -141,11 +141,10 @@ export const listPracticeTopicsWithLessons = (lessons: Parameters<typeof findTea
     skills: skills.map((id) => ({
       id,
       path: findExercisePath(id),
-      games: listGames(ALL_SKILLS.find((skill) => skill.id === id)),
+      games: listGames(findSkillById(id)),
       lessons: findTeachingLessons(id, lessons),
     })),
   }));
 
 /** The path of a skill's exercise; undefined for a skill without questions. */
-export const findExercisePath = (skill: string): string | undefined =>
-  ALL_SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;
+export const findExercisePath = (skill: string): string | undefined => findSkillById(skill) && `/practice/${skill}/`;

@@ -1,13 +1,11 @@
 import type { Level } from '../../questions/game.ts';
-import { makeQuestion, loadSkillWithMaker } from '../../questions/questions.ts';
-import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { formatDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
 import type { HouseRuleSwitchValues } from '../../storage/table-rules.ts';
-import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { formatHouseRuleAnswer, toHouseRuleWithTexts } from '../../format/house-rules.ts';
-import { findSkillByIdInGame } from '../quiz/index.ts';
+import { loadSkillQuestion } from '../quiz/index.ts';
 import { getTableOrThrow } from '../../questions/table-lookup.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
@@ -38,21 +36,17 @@ export async function loadQuestionsOfLessonRequests(
   asks: readonly QuestionRequest[],
   game: RulesetInfo,
 ): Promise<readonly QuestionWithRuleTexts[]> {
-  const questions = asks.map(async (asked) => {
-    const table = getTableOrThrow(game.id, asked.house);
-    const skill = findSkillByIdInGame(asked.skill, table.info);
-    if (!skill || skill.from > asked.level)
-      throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await loadSkillWithMaker(skill), formatLessonSeed(asked), {
-      table,
-      level: asked.level,
-    });
-    const situation = asked.house
-      ? `${describeAgreement(asked.house, table.info)} ${question.situation}`
-      : question.situation;
-    return addRuleTextsToQuestions([{ ...question, situation }], table.info, formatRulePlaceInBook);
-  });
-  return (await Promise.all(questions)).flat();
+  return Promise.all(
+    asks.map(async (asked) => {
+      const { skill, level, house } = asked;
+      const table = getTableOrThrow(game.id, house);
+      const question = await loadSkillQuestion({ skill, table, level, seed: formatLessonSeed(asked) });
+      if (!question) throw new Error(`${game.id} has no questions of “${skill}” at level ${level}.`);
+      return house
+        ? { ...question, situation: `${describeAgreement(house, table.info)} ${question.situation}` }
+        : question;
+    }),
+  );
 }
 
 /** The references from which the questions of a lesson can be made again (storage/drill-tables.ts). */

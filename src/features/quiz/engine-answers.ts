@@ -25,19 +25,24 @@ import {
 } from '../../engine/index.ts';
 import { formatTile } from '../../format/names.ts';
 import { findVerdictByClaimName } from '../../questions/makers/claims.ts';
-import { toYesOrNoValue } from '../../questions/draft.ts';
+import { formatAnswerValue } from '../../questions/draft.ts';
 import { addHouseRulesToTable } from '../../questions/table.ts';
 
 type About<Key extends string> = Extract<EngineQuery, Readonly<Record<Key, unknown>>>;
 
 /** A number or a word, as collections/question-schema.ts defines for each query. @throws when the engine refuses */
-export function getEngineAnswerOrThrow(ask: EngineQuery, table: Table): string {
-  if ('rule' in ask) return String(answerRuleWorth(ask, table));
-  if ('switch' in ask) return String(getSwitchValue(ask.switch, table));
+export const getEngineAnswerOrThrow = (ask: EngineQuery, table: Table): string =>
+  formatAnswerValue(answerQuery(ask, table));
+
+type Answer = string | number | boolean;
+
+function answerQuery(ask: EngineQuery, table: Table): Answer {
+  if ('rule' in ask) return answerRuleWorth(ask, table);
+  if ('switch' in ask) return getSwitchValue(ask.switch, table);
   if ('score' in ask) return answerAboutScore(ask, table);
   if ('waits' in ask) return answerAboutWaits(ask, table);
   if ('wall' in ask) return answerAboutWall(ask, table);
-  if ('draw' in ask) return toYesOrNoValue(requireOkValue(settleDraw({ table }))[ask.of]);
+  if ('draw' in ask) return requireOkValue(settleDraw({ table }))[ask.of];
   if ('tile' in ask) return answerAboutTile(ask, table);
   if ('seat' in ask)
     return ask.of === 'order'
@@ -48,14 +53,14 @@ export function getEngineAnswerOrThrow(ask: EngineQuery, table: Table): string {
   if ('claim' in ask) return answerAboutClaim(ask, table);
   if ('dice' in ask) return findEastByDice(ask.dice, table);
   if ('dealt' in ask) return answerAboutDeal(ask, table);
-  if ('turn' in ask) return String(countTilesInFirstTurn(ask.turn, table)[ask.of]);
-  if ('goulash' in ask) return String(countExchanges(ask.goulash, table)[ask.of]);
+  if ('turn' in ask) return countTilesInFirstTurn(ask.turn, table)[ask.of];
+  if ('goulash' in ask) return countExchanges(ask.goulash, table)[ask.of];
   return findSeatsAlwaysPlayed(ask.players, table);
 }
 
-function findEastByDice(drawn: readonly number[], table: Table): string {
+function findEastByDice(drawn: readonly number[], table: Table): Answer {
   const first = requireOkValue(findFirstEastFromThrowsOrTiles({ table, drawn }));
-  return 'east' in first ? String(first.east + 1) : 'again';
+  return 'east' in first ? first.east + 1 : 'again';
 }
 
 /** Any throws will do: they decide where the wall is broken, but not how many tiles the kong box gets. */
@@ -68,20 +73,19 @@ const getPlayerAt = ({ players }: Play, seat: Seat) => requireFound(players[seat
 
 const getNextToAct = (play: Play): Seat => requireFound(listSeatsToAct(play)[0], 'a player to act');
 
-function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: Table): string {
+function answerAboutDeal({ dealt: seed, of, who = 'e' }: About<'dealt'>, table: Table): Answer {
   const play = beginHand(seed, table);
   const { box, seats } = play;
   const open = seats.reduce((sum, seat) => sum + getPlayerAt(play, seat).bonus.length, 0);
-  if (of === 'bonusOnRacks')
-    return String(seats.flatMap((seat) => getPlayerAt(play, seat).rack.filter(isBonus)).length);
-  if (of === 'unreplaced') return String(getPlayerAt(play, who).rack.length - getPlayerAt(play, who).bonus.length);
+  if (of === 'bonusOnRacks') return seats.flatMap((seat) => getPlayerAt(play, seat).rack.filter(isBonus)).length;
+  if (of === 'unreplaced') return getPlayerAt(play, who).rack.length - getPlayerAt(play, who).bonus.length;
   const full = requireOkValue(
     breakWall({
       table,
       rolls: EXAMPLE_THROWS.slice(0, requireOkValue(getWallPlan({ table })).throws),
     }),
   ).box.length;
-  return toYesOrNoValue(open > 0 && full - box.length === open);
+  return open > 0 && full - box.length === open;
 }
 
 /** How many tiles South has before, during and after a turn: East discards, nobody claims, South draws and discards. */
@@ -149,7 +153,7 @@ function requireOkValue<T>(result: Result<T>): T {
 }
 
 /** The value of a house rule at the table. Throws for one that is off, because it has no number then. */
-function getSwitchValue(name: string, table: Table): unknown {
+function getSwitchValue(name: string, table: Table): Answer {
   const { id, default: usual } = requireFound(
     table.info.switches.find((entry) => entry.id === name),
     name,
@@ -169,57 +173,55 @@ function answerRuleWorth({ rule, of = 'value' }: About<'rule'>, { info: game }: 
   return of === 'value' ? requireFound<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
-function answerAboutScore({ score: input, of, line }: About<'score'>, table: Table): string {
+function answerAboutScore({ score: input, of, line }: About<'score'>, table: Table): Answer {
   const result = score({ ...input, table });
-  if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
+  if (of === 'accepted') return result.ok || (result.error.code satisfies ErrorCode);
   const bill = requireOkValue(result);
-  if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
-  if (of !== 'lines' && of !== 'has') return String(bill[of]);
+  if (of === 'tiles') return bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length);
+  if (of !== 'lines' && of !== 'has') return bill[of];
   const lines = bill.lines.filter(({ rule }) => rule === requireFound(line, 'a line'));
-  return of === 'has' ? toYesOrNoValue(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
+  return of === 'has' ? lines.length > 0 : lines.reduce((sum, each) => sum + each.value, 0);
 }
 
-function answerAboutWaits({ waits: hand, of }: About<'waits'>, table: Table): string {
+function answerAboutWaits({ waits: hand, of }: About<'waits'>, table: Table): Answer {
   const tiles = requireOkValue(waits({ table, hand }));
-  if (of === 'any') return toYesOrNoValue(tiles.length > 0);
-  return of === 'count' ? String(tiles.length) : tiles.join(' ');
+  if (of === 'any') return tiles.length > 0;
+  return of === 'count' ? tiles.length : tiles.join(' ');
 }
 
-function answerAboutWall({ wall: rolls, of }: About<'wall'>, table: Table): string {
+function answerAboutWall({ wall: rolls, of }: About<'wall'>, table: Table): Answer {
   const { hands, box, draws } = requireOkValue(breakWall({ table, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
   const most = Math.max(...Object.values(hands).map(({ length }) => length));
   const [first = ''] = Object.entries(hands).find(([, tiles]) => tiles.length === most) ?? [];
   if (of === 'first') return first.toLowerCase();
-  return String(
-    {
-      each: all / SEATS.length,
-      stacks: all / SEATS.length / 2,
-      box: box.length,
-      east: hands.E.length,
-      others: hands.S.length || hands.W.length,
-      all,
-    }[of],
-  );
+  return {
+    each: all / SEATS.length,
+    stacks: all / SEATS.length / 2,
+    box: box.length,
+    east: hands.E.length,
+    others: hands.S.length || hands.W.length,
+    all,
+  }[of];
 }
 
-function answerAboutTile({ tile, of }: About<'tile'>, table: Table): string {
+function answerAboutTile({ tile, of }: About<'tile'>, table: Table): Answer {
   if (!isTile(tile)) return requireFound<never>(undefined, tile);
-  if (of === 'makesSets') return toYesOrNoValue(isSetTile(tile));
+  if (of === 'makesSets') return isSetTile(tile);
   if (of === 'name') return formatTile(tile);
   // Given one copy too many, the engine says in its error how many there are.
   const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: repeatTile(tile, 5) });
-  return String(requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
+  return requireFound(many.ok ? undefined : many.error.allowed, `copies of ${tile}`);
 }
 
 /** A tile in hand notation, repeated: `dr` three times is `drrr`. */
 const repeatTile = (tile: string, times: number): string => tile.charAt(0) + tile.charAt(1).repeat(times);
 
-function answerAboutSet({ set, of }: About<'set'>, table: Table): string {
+function answerAboutSet({ set, of }: About<'set'>, table: Table): Answer {
   const [read] = requireOkValue(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
   const { kind, tiles } = requireFound(read, set);
-  return of === 'kind' ? kind : String(tiles.length);
+  return of === 'kind' ? kind : tiles.length;
 }
 
 function findMajorTiles({ tiles }: About<'tiles'>, table: Table): string {
@@ -230,7 +232,7 @@ function findMajorTiles({ tiles }: About<'tiles'>, table: Table): string {
   return tiles.split(' ').filter(isMajorTile).join(' ');
 }
 
-function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
+function answerAboutClaim({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): Answer {
   const best = requireFound(findVerdictByClaimName(requireOkValue(claims({ ...input, table })), name), name);
-  return of === 'allowed' ? toYesOrNoValue(best.allowed) : best.rule;
+  return of === 'allowed' ? best.allowed : best.rule;
 }

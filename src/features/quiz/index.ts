@@ -3,7 +3,7 @@ export { default as Card } from './Card.svelte';
 export { default as Feedback } from './Feedback.svelte';
 export { default as SureSetting } from './SureSetting.svelte';
 export { formatCodedQuizTitle, loadCodedQuestions } from './load-questions.ts';
-export { findSkillByIdInGame, addRuleTextsToDrillItem, type DrillItem } from './skill-questions.ts';
+export { addRuleTextsToDrillItem, loadSkillQuestion, type DrillItem } from './skill-questions.ts';
 export { loadWrittenQuiz } from './written-quiz.ts';
 
 export const loadSkillQuestionsModule = () => import('./skill-questions.ts');

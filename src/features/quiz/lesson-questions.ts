@@ -1,11 +1,9 @@
-import { loadSkillWithMaker, tryMakeQuestion } from '../../questions/questions.ts';
-import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import type { QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { listWholeFamilyOfRuleset, isTableWithoutHouseRules } from '../../engine/index.ts';
 import { formatDrillReference, parseDrillReference } from '../../storage/drill-tables.ts';
 import type { QuestionReference } from '../../storage/practice.ts';
 import { readAgreedRulesOrFirstGame } from '../../storage/table-rules.ts';
-import { formatRulePlaceInBook } from '../../format/chapters.ts';
-import { findSkillByIdInGame } from './skill-questions.ts';
+import { loadSkillQuestion } from './skill-questions.ts';
 import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
 /**
@@ -23,13 +21,8 @@ export async function adaptLessonQuestionsToTable(
     const asked = parseDrillReference(ref);
     if (!asked || !isTableWithoutHouseRules(asked.table)) return [{ ref, question: questions[place]! }];
     const table = openTableOrStandardGame(own.rules, own.house);
-    const { level, seed } = asked;
-    const skill = findSkillByIdInGame(asked.skill, table.info);
-    const found =
-      skill && skill.from <= level && tryMakeQuestion(await loadSkillWithMaker(skill), seed, { table, level });
-    if (!skill || !found) return [];
-    const [question] = await addRuleTextsToQuestions([found], table.info, formatRulePlaceInBook);
-    return [{ ref: formatDrillReference(skill.id, table, level, seed), question: question! }];
+    const question = await loadSkillQuestion({ ...asked, table });
+    return question ? [{ ref: formatDrillReference(asked.skill, table, asked.level, asked.seed), question }] : [];
   });
   return (await Promise.all(made)).flat();
 }

@@ -17,16 +17,13 @@ export async function loadFirstQuestionAndLoader(
   rules: RulesetId,
   house: HouseRuleSwitchValues,
 ) {
-  const [{ streamCodedQuizQuestions, getCodedQuizLevel }, { addRuleTextsToQuestions }, { formatRulePlaceInBook }] =
-    await Promise.all([
-      import('../../questions/compose.ts'),
-      import('../../questions/question-text.ts'),
-      import('../../format/chapters.ts'),
-    ]);
+  const [{ streamCodedQuizQuestions, getCodedQuizLevel }, { addRuleTextsToQuestions }] = await Promise.all([
+    import('../../questions/compose.ts'),
+    import('../../questions/question-text.ts'),
+  ]);
   const table = openTableOrStandardGame(rules, house);
   const generator = streamCodedQuizQuestions(coded, table);
-  const addWords = (questions: readonly Question[]) =>
-    addRuleTextsToQuestions(questions, table.info, formatRulePlaceInBook);
+  const addWords = (questions: readonly Question[]) => addRuleTextsToQuestions(questions, table.info);
   const first = await generator.next();
   const [question] = await addWords(first.done ? [] : [first.value]);
   if (!question) throw new Error(`No question for ${coded.seed}`);

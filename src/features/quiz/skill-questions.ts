@@ -4,17 +4,27 @@ import {
   makeUnaskedQuestion,
   toQuestionSimilarityKey,
   makeQuestion,
+  tryMakeQuestion,
   loadSkillWithMaker,
 } from '../../questions/questions.ts';
-import { isSkillInGame, type QuestionSkill, findSkillById } from '../../questions/skills.ts';
-import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
-import type { RulesetInfo, Table } from '../../engine/index.ts';
+import { findSkillByIdInGame, getLevelOfSkill } from '../../questions/skills.ts';
+import { addRuleTextsToQuestion, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
+import type { Table } from '../../engine/index.ts';
+import type { parseDrillReference } from '../../storage/drill-tables.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { openTableOrStandardGame } from '../../questions/table-lookup.ts';
 
-export function findSkillByIdInGame(id: string, game: RulesetInfo): QuestionSkill | undefined {
-  const skill = findSkillById(id);
-  return skill && isSkillInGame(skill, game) ? skill : undefined;
+/** The question that a seed gives on every device; undefined where the table, or the level, has none of the skill. */
+export async function loadSkillQuestion({
+  skill: id,
+  table,
+  level,
+  seed,
+}: NonNullable<ReturnType<typeof parseDrillReference>>): Promise<QuestionWithRuleTexts | undefined> {
+  const skill = findSkillByIdInGame(id, table.info);
+  if (!skill || skill.from > level) return undefined;
+  const question = tryMakeQuestion(await loadSkillWithMaker(skill), seed, { table, level });
+  return question && addRuleTextsToQuestion(question, table.info);
 }
 
 /** Loads another question like this one; undefined if the skill has none. */
@@ -26,13 +36,10 @@ export async function loadSkillQuestionLike(
 ): Promise<QuestionWithRuleTexts | undefined> {
   const table = openTableOrStandardGame(rules, house);
   const skill = findSkillByIdInGame(question.skill, table.info);
-  const fits = skill && QUESTION_LEVELS.find((each) => each >= Math.max(level, skill.from));
-  if (!fits) return undefined;
-  const found = makeUnaskedQuestion(await loadSkillWithMaker(skill), `similar/${seed}`, { table, level: fits }, [
-    question,
-  ]);
-  const [worded] = found ? await addRuleTextsToQuestions([found], table.info) : [];
-  return worded;
+  if (!skill) return undefined;
+  const wanted = { table, level: getLevelOfSkill(level, skill) };
+  const found = makeUnaskedQuestion(await loadSkillWithMaker(skill), `similar/${seed}`, wanted, [question]);
+  return found && addRuleTextsToQuestion(found, table.info);
 }
 
 export interface DrillItem {
@@ -66,6 +73,5 @@ export async function addRuleTextsToDrillItem<Go extends DrillItem>(
   go: Go,
   { info }: Table,
 ): Promise<Go & { readonly question: QuestionWithRuleTexts }> {
-  const [question] = await addRuleTextsToQuestions([go.question], info);
-  return { ...go, question: question! };
+  return { ...go, question: await addRuleTextsToQuestion(go.question, info) };
 }

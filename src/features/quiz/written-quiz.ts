@@ -1,6 +1,5 @@
 import type { WrittenQuestion } from '../../collections/question-schema.ts';
 import { isTableWithoutHouseRules, parseHand, type RulesetId, type Table, type TileId } from '../../engine/index.ts';
-import { formatRulePlaceInBook } from '../../format/chapters.ts';
 import { formatNumber } from '../../format/numbers.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../questions/question-text.ts';
 import { sortOptionsByNumber } from '../../questions/questions.ts';
@@ -25,11 +24,7 @@ export async function loadWrittenQuiz(
   const quiz = await QUIZ_FILES[`../../../content/quizzes/${id}.json`]?.();
   return (
     quiz &&
-    addRuleTextsToQuestions(
-      answerWrittenQuestionsAtTable(quiz, house),
-      openTableOrStandardGame(quiz.game, house).info,
-      formatRulePlaceInBook,
-    )
+    addRuleTextsToQuestions(answerWrittenQuestionsAtTable(quiz, house), openTableOrStandardGame(quiz.game, house).info)
   );
 }
 

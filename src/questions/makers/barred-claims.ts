@@ -7,7 +7,7 @@ import {
   countTileInList,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTilePlural, formatTheTile } from '../../format/names.ts';
-import { defineDraft, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -35,7 +35,7 @@ interface BarredClaimCase {
 }
 
 export function* generateBarredClaimDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   const { seats } = wanted.table;
   // One topic for all tries: with a new topic in each try, most questions of a topic would have its likelier answer.
   const make = random.pick([

@@ -16,14 +16,11 @@ import { formatPlural, formatPluralInWords, formatNumber } from '../../format/nu
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
 import {
   defineDraft,
-  toNumberOption,
-  toPersonOption,
   createPositionToCheckTileSupply,
-  toYesOrNoValue,
-  type AnswerOptionWithoutVerdict,
+  type WrongAnswer,
   type QuestionDraftGenerator,
 } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, describePlayersBySeat, findWindOfPlayer } from '../rounds.ts';
 import { addHouseRulesToTable } from '../table.ts';
@@ -57,15 +54,9 @@ export function* generateBeforePlayDrafts(random: RandomSource, wanted: MakerCon
 }
 
 const FIRST_EAST_WAYS = {
-  dice: { text: 'Everybody throws the dice, and the highest throw is East', drawn: [12, 3, 5, 8] },
-  tiles: {
-    text: 'Everybody draws a wind tile, and the player who draws East is East',
-    drawn: ['ws', 'we', 'wn', 'ww'],
-  },
-  dealer: {
-    text: 'Everybody draws a wind tile, and the player who draws East throws the dice to choose the first East',
-    drawn: undefined,
-  },
+  dice: 'Everybody throws the dice, and the highest throw is East',
+  tiles: 'Everybody draws a wind tile, and the player who draws East is East',
+  dealer: 'Everybody draws a wind tile, and the player who draws East throws the dice to choose the first East',
 } as const;
 type EastWay = keyof typeof FIRST_EAST_WAYS;
 
@@ -73,32 +64,23 @@ function findFirstEastWay(table: Table): EastWay | undefined {
   const winds = table.seats.map((seat) => `w${seat}`);
   const drawn = findFirstEastFromThrowsOrTiles({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return findFirstEastFromThrowsOrTiles({ table, drawn: FIRST_EAST_WAYS.dice.drawn.slice(0, winds.length) }).ok
-    ? 'dice'
-    : undefined;
+  const thrown = [12, 3, 5, 8].slice(0, winds.length);
+  return findFirstEastFromThrowsOrTiles({ table, drawn: thrown }).ok ? 'dice' : undefined;
 }
 
 function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
   yield defineDraft({
     asked: { about: 'how East is found' },
     engine: findFirstEastWay,
-    answer: (way) => way,
-    words: (way) => {
-      const because = `${FIRST_EAST_WAYS[way].text}. That is how your table does it.`;
-      const createWayOption = (each: EastWay): AnswerOptionWithoutVerdict => ({
-        value: each,
-        text: FIRST_EAST_WAYS[each].text,
-        why: each === way ? because : `${FIRST_EAST_WAYS[each].text}. That is how other tables do it.`,
-      });
-      return {
-        situation: 'The players sit down for a new game.',
-        ask: 'How does your table find the first East?',
-        right: createWayOption(way),
-        wrong: (Object.keys(FIRST_EAST_WAYS) as EastWay[]).map(createWayOption),
-        nudge: 'Do you draw wind tiles, throw dice, or both?',
-        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
-      };
-    },
+    words: (way) => ({
+      situation: 'The players sit down for a new game.',
+      ask: 'How does your table find the first East?',
+      say: FIRST_EAST_WAYS,
+      right: `${FIRST_EAST_WAYS[way]}. That is how your table does it.`,
+      wrong: Object.entries(FIRST_EAST_WAYS).map(([each, text]) => [each, `${text}. That is how other tables do it.`]),
+      nudge: 'Do you draw wind tiles, throw dice, or both?',
+      rule: findRuleIdByEndings(table.info, 'east.first'),
+    }),
   });
 }
 
@@ -116,14 +98,13 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Quest
       return {
         situation: `${joinWithAnd(drawn.map((tile, player) => `${getExampleNameOfPlayer(player)} draws ${formatTheTile(tile)}`))}.`,
         ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
-        right: toPersonOption(east, because),
+        say: getExampleNameOfPlayer,
+        right: because,
         wrong: random
           .shuffle(seats.map((_, player) => player))
-          .map((player) =>
-            toPersonOption(player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`),
-          ),
+          .map((player) => [player, `${getExampleNameOfPlayer(player)} has drawn another wind. ${because}`]),
         nudge: 'Who has drawn East?',
-        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
+        rule: findRuleIdByEndings(table.info, 'east.first'),
       };
     },
   });
@@ -140,27 +121,22 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
     const other = addHouseRulesToTable(table, { startPoints });
     return other ? [getShareAt(other)] : [];
   });
-  const createPointsOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
-    toNumberOption(n, (value) => formatPlural(value, 'point'), why);
   yield defineDraft({
     asked: { about: 'tallies' },
     engine: getShareAt,
-    answer: String,
-    words: (right) => {
-      const because = `At your table everybody starts with tallies worth ${formatNumber(right)}.`;
-      return {
-        kind: level === 3 ? 'number' : 'choice',
-        unit: 'points',
-        situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
-        ask: 'What is each player’s share worth before the first hand?',
-        right: createPointsOption(right, because),
-        wrong: random
-          .shuffle(others.filter((n) => n !== undefined))
-          .map((n) => createPointsOption(n, `Other tables begin with ${formatNumber(n)}.`)),
-        nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
-        ...findRuleFieldByIdSuffix(info, 'settle.tallies'),
-      };
-    },
+    words: (right) => ({
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
+      ask: 'What is each player’s share worth before the first hand?',
+      say: (value: number) => formatPlural(value, 'point'),
+      right: `At your table everybody starts with tallies worth ${formatNumber(right)}.`,
+      wrong: random
+        .shuffle(others.filter((n) => n !== undefined))
+        .map((n) => [n, `Other tables begin with ${formatNumber(n)}.`]),
+      nudge: 'Think of the sticks, or of the number at the top of your score sheet.',
+      rule: findRuleIdByEndings(info, 'settle.tallies'),
+    }),
   });
 }
 
@@ -188,30 +164,27 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       const because = playersMove
         ? `At your table the chairs keep their winds, and everybody moves on. ${formatChairMove(true, after)}.`
         : `Nobody gets up: all the winds move on by one player. ${formatChairMove(false, after)}.`;
-      const createMoveOption = (moves: boolean, wind: Seat): AnswerOptionWithoutVerdict => ({
-        value: `${moves ? 'moves' : 'stays'} ${wind}`,
-        text: formatChairMove(moves, wind),
-        why:
-          moves === playersMove
-            ? wind === after
-              ? because
-              : `That moves the winds the wrong way round. ${because}`
-            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', but not that way round'}. ${because}`,
-      });
+      const createMistake = (moves: boolean, wind: Seat): WrongAnswer => [
+        `${moves ? 'moves' : 'stays'} ${wind}`,
+        moves === playersMove
+          ? `That moves the winds the wrong way round. ${because}`
+          : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', but not that way round'}. ${because}`,
+      ];
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
       const wrongWay = others.find((seat) => old && getNextOccupiedSeat(old, seats) === seat) ?? back ?? after;
       return {
         situation: `${describePlayersBySeat(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
-        right: createMoveOption(playersMove, after),
+        say: (move: string) => formatChairMove(move.startsWith('moves'), move.at(-1) as Seat),
+        right: because,
         wrong: [
-          createMoveOption(!playersMove, after),
-          createMoveOption(playersMove, wrongWay),
-          createMoveOption(!playersMove, wrongWay),
-        ].filter(({ value }) => !value.endsWith(` ${old}`)),
+          createMistake(!playersMove, after),
+          createMistake(playersMove, wrongWay),
+          createMistake(!playersMove, wrongWay),
+        ].filter(([move]) => move !== `moves ${old}` && move !== `stays ${old}`),
         nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
-        ...findRuleFieldByIdSuffix(table.info, 'east.stays'),
+        rule: findRuleIdByEndings(table.info, 'east.stays'),
       };
     },
   });
@@ -224,7 +197,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Questio
       const plan = getWallPlan({ table: at });
       return plan.ok && findFirstEastWay(at) === 'dealer' ? plan.value : undefined;
     },
-    answer: ({ firstHandDiffers }) => toYesOrNoValue(firstHandDiffers),
+    answer: ({ firstHandDiffers }) => firstHandDiffers,
     words: ({ firstHandDiffers }) => ({
       kind: 'yes-no',
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
@@ -233,7 +206,7 @@ function* generateDealerThrow(_: RandomSource, { table }: MakerContext): Questio
         ? 'You use the throw that chose the first dealer, and count it on the dealer’s own wall. Later hands have their own throw.'
         : 'You throw the dice again to break the wall, in the first hand as in every other hand.',
       nudge: 'Do you throw the dice again before you deal the first hand?',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+      rule: findRuleIdByEndings(table.info, 'wall.break'),
     }),
   });
 }

@@ -10,9 +10,9 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
 import { capitalize } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 
 function describeStack(name: string): string {
@@ -31,11 +31,6 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
   const getStackAround = (step: number): string => ring[(at + step + ring.length) % ring.length] ?? broken.countedStack;
   const onward = clockwise ? 1 : -1;
   const because = `The last stack you count is set aside. The deal begins with ${describeStack(broken.firstLive)}.`;
-  const createStackOption = (name: string, why: string): AnswerOptionWithoutVerdict => ({
-    value: name,
-    text: capitalize(describeStack(name)),
-    why,
-  });
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
@@ -43,14 +38,15 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
     words: () => ({
       situation: describeCountEnd(wall),
       ask: 'Which stack is dealt first?',
-      right: createStackOption(broken.firstLive, because),
+      say: (name: string) => capitalize(describeStack(name)),
+      right: because,
       wrong: [
-        createStackOption(broken.countedStack, `You count that one, and it is set aside. ${because}`),
-        createStackOption(getStackAround(-onward), `That goes round the wrong way. ${because}`),
-        createStackOption(getStackAround(2 * onward), `That leaves one stack out. ${because}`),
+        [broken.countedStack, `You count that one, and it is set aside. ${because}`],
+        [getStackAround(-onward), `That goes round the wrong way. ${because}`],
+        [getStackAround(2 * onward), `That leaves one stack out. ${because}`],
       ],
       nudge: 'Do you deal the last stack you counted, or set it aside? And which way round do you take the tiles?',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+      rule: findRuleIdByEndings(table.info, 'wall.break'),
     }),
   });
 }
@@ -66,11 +62,6 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
     `the ${place.endsWith('t') ? 'upper' : 'lower'} tile of ${describeStack(place.slice(0, -1))}`;
   const upper = first.endsWith('t');
   const because = `The part that is set aside begins with ${describeStack(parseStackNameFromPlace(first))}. You take its ${upper ? 'upper' : 'lower'} tile first.`;
-  const createPlaceOption = (place: string, why: string): AnswerOptionWithoutVerdict => ({
-    value: place,
-    text: capitalize(describeWallTile(place)),
-    why,
-  });
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
@@ -78,20 +69,19 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
     words: () => ({
       situation: describeCountEnd(wall),
       ask: `Which tile do you take first for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
-      right: createPlaceOption(first, because),
+      say: (place: string) => capitalize(describeWallTile(place)),
+      right: because,
       wrong: random
         .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
-        .map((place) =>
-          createPlaceOption(
-            place,
-            parseStackNameFromPlace(place as WallPlace) === parseStackNameFromPlace(first)
-              ? `That is the right stack, but its other tile comes first. ${because}`
-              : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as WallPlace)] ?? 'last'}. ${because}`,
-          ),
-        ),
+        .map((place) => [
+          place,
+          parseStackNameFromPlace(place as WallPlace) === parseStackNameFromPlace(first)
+            ? `That is the right stack, but its other tile comes first. ${because}`
+            : `You take that tile ${ORDINAL_WORDS[wall.broken.box.indexOf(place as WallPlace)] ?? 'last'}. ${because}`,
+        ]),
       nudge:
         'It comes from the part that is set aside. Where does that begin, and which tile of a stack do you take first?',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
+      rule: findRuleIdByEndings(table.info, 'wall.box'),
     }),
   });
 }
@@ -112,16 +102,6 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
   if (!wall) return;
   const { clockwise } = wall;
   const because = `Here you use up the wall ${clockwise ? 'clockwise' : 'anticlockwise'}, seen from above.`;
-  const createDirectionOption = (value: boolean): AnswerOptionWithoutVerdict => ({
-    value: value ? 'clockwise' : 'anticlockwise',
-    text: value ? 'Clockwise' : 'Anticlockwise',
-    why:
-      value === clockwise
-        ? because
-        : value
-          ? 'Most tables do that. Your table takes the old text to mean “as seen from the player’s chair”.'
-          : 'The players take their turns anticlockwise. They take tiles from the wall the other way round.',
-  });
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
@@ -129,10 +109,17 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
     words: () => ({
       situation: 'Somebody has broken the wall and dealt the tiles. You are looking at the table from above.',
       ask: 'Which way round do you use up the wall?',
-      right: createDirectionOption(clockwise),
-      wrong: [createDirectionOption(!clockwise)],
+      say: { clockwise: 'Clockwise', anticlockwise: 'Anticlockwise' },
+      right: because,
+      wrong: [
+        ['clockwise', 'Most tables do that. Your table takes the old text to mean “as seen from the player’s chair”.'],
+        [
+          'anticlockwise',
+          'The players take their turns anticlockwise. They take tiles from the wall the other way round.',
+        ],
+      ],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+      rule: findRuleIdByEndings(table.info, 'wall.break'),
     }),
   });
 }
@@ -143,11 +130,6 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
   if (!wall || !first) return;
   const top = first.endsWith('t');
   const because = `You take its ${top ? 'upper' : 'lower'} tile first, and then the other one.`;
-  const createHalfOption = (upper: boolean): AnswerOptionWithoutVerdict => ({
-    value: upper ? 'top' : 'bottom',
-    text: upper ? 'The one that was on top' : 'The one that was underneath',
-    why: upper === top ? because : `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`,
-  });
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
@@ -155,10 +137,13 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
     words: () => ({
       situation: `For ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}, somebody takes a tile from the part of the wall that is set aside. It is the first time in this hand.`,
       ask: 'Which tile of the last stack you counted comes first?',
-      right: createHalfOption(top),
-      wrong: [createHalfOption(!top)],
+      say: { top: 'The one that was on top', bottom: 'The one that was underneath' },
+      right: because,
+      wrong: [
+        [top ? 'bottom' : 'top', `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`],
+      ],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
+      rule: findRuleIdByEndings(table.info, 'wall.box'),
     }),
   });
 }
@@ -170,7 +155,7 @@ export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: M
   yield defineDraft({
     asked: { rolls: wall.rolls },
     engine: findBrokenWall,
-    answer: ({ broken }) => toYesOrNoValue(broken.floatingBox),
+    answer: ({ broken }) => broken.floatingBox,
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',
@@ -179,7 +164,7 @@ export function* generateDeadWallRefillDrafts(random: RandomSource, { table }: M
         ? 'The part that is set aside is filled up again with a tile from the end of the live wall.'
         : 'There is just one fewer tile in the part that is set aside. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...findRuleFieldByIdSuffix(table.info, 'wall.box'),
+      rule: findRuleIdByEndings(table.info, 'wall.box'),
     }),
   });
 }

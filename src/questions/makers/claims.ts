@@ -14,13 +14,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import {
-  defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  toYesOrNoValue,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
+import { defineDraft, parseHandOfQuestion, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
 import type { Question } from '../question.ts';
@@ -56,7 +50,7 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
     ...(goulash && { goulash }),
     players: {
       [seat]: {
-        ...parseHandsAsPositionPlayerOrThrow(hand),
+        ...parseHandOfQuestion(hand),
         ...(declaredDiscard && { ready: declaredDiscard }),
         ...(discards.length > 0 && { discards }),
       },
@@ -65,7 +59,7 @@ export function toClaimPosition(table: Table, asked: ClaimToJudge): Partial<Posi
   };
 }
 
-export const toYesOrNoOfVerdict = ({ allowed }: ClaimVerdict): string => toYesOrNoValue(allowed);
+export const isClaimAllowed = ({ allowed }: ClaimVerdict): boolean => allowed;
 
 export const createClaimDraftWithoutText = (
   table: Table,
@@ -74,7 +68,7 @@ export const createClaimDraftWithoutText = (
   position: toClaimPosition(table, asked),
   asked,
   engine: findEngineVerdictOfClaim,
-  answer: toYesOrNoOfVerdict,
+  answer: isClaimAllowed,
 });
 
 export const toDiscardAndRackScenes = (
@@ -100,7 +94,7 @@ export function* generateSetClaimDrafts(
   random: RandomSource,
   { table }: Pick<MakerContext, 'table'>,
 ): QuestionDraftGenerator<SetClaimToJudge, ClaimVerdict> {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   // The kind of claim is chosen once: if each try chose anew, the answer of a kind would mostly be its likelier answer.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++)
@@ -140,7 +134,7 @@ export function createSetClaimDraft(table: Table, asked: SetClaimToJudge): Maker
     asked,
     engine: (at, { ...it }) =>
       findEngineVerdictOfClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : findEngineVerdictOfClaim(at, it),
-    answer: toYesOrNoOfVerdict,
+    answer: isClaimAllowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(discard)}.`,

@@ -1,7 +1,7 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
 import { isTableWithoutHouseRules, type RulesetInfo, type Table, type Position } from '../../engine/index.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, type QuestionDraftGenerator, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator, type WrongAnswer } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
@@ -41,7 +41,8 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
     asked,
     ...words
   }: Pick<Question, 'ask' | 'nudge'> &
-    Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> & {
+    Partial<Pick<Question, 'scenes' | 'situation'>> & {
+      readonly rule?: string | undefined;
       readonly kind?: 'true-false';
       readonly position?: Partial<Position>;
       readonly asked: A;
@@ -60,15 +61,14 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
         const statement = says(each, asked);
         return statement && statement.value !== own.value ? [{ game: each.info, statement }] : [];
       });
-      const wrong: readonly AnswerOptionWithoutVerdict[] = others.map(({ statement: { value, text, short, acts } }) => {
+      const wrong = others.map(({ statement: { value, text, short, acts } }): WrongAnswer => {
         const alike = others.filter(({ statement }) => statement.value === value);
-        return {
+        return [
           value,
-          text,
-          why: acts
+          acts
             ? `${capitalize(formatRuleNames(alike.map((other) => other.game)))} ${acts}. Yours ${own.acts ?? `say: ${own.text}`}.`
             : `“${text}” is right under ${formatRuleNames(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
-        };
+        ];
       });
       const why =
         own.acts === undefined
@@ -82,7 +82,10 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
         ]
           .filter(Boolean)
           .join(' '),
-        right: { text: own.text, why },
+        say: Object.fromEntries(
+          [...others.map(({ statement }) => statement), own].map(({ value, text }) => [value, text]),
+        ),
+        right: why,
         wrong,
       };
     },

@@ -4,13 +4,12 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import {
   defineDraft,
-  toNumberOption,
   type MakerDraft,
   type QuestionDraftGenerator,
-  type MisunderstoodQuestionOption,
-  type AnswerOptionWithoutVerdict,
+  type MisunderstoodQuestion,
+  type WrongAnswer,
 } from '../draft.ts';
-import { hasPointScoring, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { hasPointScoring, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { toHandEndPosition, generateHandEnd, describeWinnerOfHand, type ScoredHandEnd } from '../hand-end.ts';
 import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, type HandScoreInput } from '../hands.ts';
 import {
@@ -50,13 +49,14 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
       ask: 'How many points does the hand have before doubling?',
-      right: toNumberOption(figure(bill), formatPoints, because),
+      say: formatPoints,
+      right: because,
       wrong: [
-        ...listMisreadHandOptions(table, found.played, figure, formatPoints),
-        ...listCountingMistakeOptions(table, found, figure, formatPoints),
+        ...listMisreadHandOptions(table, found.played, figure),
+        ...listCountingMistakeOptions(table, found, figure),
       ],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
-      ...findLastRule(bill, 'points'),
+      rule: findLastRule(bill, 'points'),
     };
   });
 }
@@ -64,10 +64,8 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
 const describeRounding = ({ rounding }: Bill): string =>
   rounding ? `{${rounding.rule}}: ${formatNumber(rounding.from)} becomes ${formatNumber(rounding.to)}.` : '';
 
-function findLastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { readonly rule?: string } {
-  const line = lines.findLast((each) => each.unit === unit && each.value > 0);
-  return line ? { rule: line.rule } : {};
-}
+const findLastRule = ({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): string | undefined =>
+  lines.findLast((each) => each.unit === unit && each.value > 0)?.rule;
 
 export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
@@ -86,17 +84,17 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
       kind: level === 3 ? 'number' : 'choice',
       unit,
       ask: `How many ${unit} does the hand have?`,
-      right: toNumberOption(getFigure(bill), formatUnits, because),
+      say: formatUnits,
+      right: because,
       wrong: [
-        ...listMisreadHandOptions(table, found.played, getFigure, formatUnits),
-        ...listCountingMistakeOptions(table, found, getFigure, formatUnits),
+        ...listMisreadHandOptions(table, found.played, getFigure),
+        ...listCountingMistakeOptions(table, found, getFigure),
       ],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
           : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-      ...(areFansAdded(bill) ? findRuleFieldByIdSuffix(game, 'score.adding') : {}),
-      ...(areFansAdded(bill) && findRuleFieldByIdSuffix(game, 'score.adding').rule ? {} : findLastRule(bill, unit)),
+      rule: (areFansAdded(bill) ? findRuleIdByEndings(game, 'score.adding') : undefined) ?? findLastRule(bill, unit),
     };
   });
 }
@@ -134,10 +132,11 @@ export function createTotalScoreDraft(
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
       ask: 'What does the hand score?',
-      right: toNumberOption(bill.total, formatNumber, because),
+      say: formatNumber,
+      right: because,
       wrong: [
-        ...listCountingMistakeOptions(table, found, getTotal, formatNumber),
-        ...listMisreadHandOptions(table, found.played, getTotal, formatNumber),
+        ...listCountingMistakeOptions(table, found, getTotal),
+        ...listMisreadHandOptions(table, found.played, getTotal),
         ...listLimitMistakes(bill),
       ],
       nudge: isFixedBill(bill)
@@ -145,7 +144,7 @@ export function createTotalScoreDraft(
         : hasPointScoring(game)
           ? 'First add up the points. Then count the doubles, and double the points that many times.'
           : 'Count the fans first. Then look up what that number pays.',
-      ...(last?.rule ? { rule: last.rule } : findLastRule(bill, hasPointScoring(game) ? 'points' : 'fans')),
+      rule: last?.rule ?? findLastRule(bill, hasPointScoring(game) ? 'points' : 'fans'),
     };
   });
 }
@@ -153,26 +152,19 @@ export function createTotalScoreDraft(
 const isFixedBill = ({ special, sum: [first, ...more] }: Bill): boolean =>
   special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
-const listLimitMistakes = ({ special, limit }: Bill): readonly AnswerOptionWithoutVerdict[] =>
-  special && limit !== undefined
-    ? [
-        {
-          ...toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.'),
-          rule: special.rule,
-        },
-      ]
-    : [];
+const listLimitMistakes = ({ special, limit }: Bill): readonly WrongAnswer[] =>
+  special && limit !== undefined ? [[limit, 'That is the limit. This hand does not reach it.', special.rule]] : [];
 
 /** Where losers score, asks about a loser's hand: three of four players score one after every hand. */
 export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
   const { table, level } = wanted;
   const ended = generateHandEnd(random, wanted);
   if (!ended) return;
-  const winnersOnly = findRuleFieldByIdSuffix(table.info, 'hand.winner-only', 'score.winner-only');
-  const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
+  const winnersOnly = findRuleIdByEndings(table.info, 'hand.winner-only', 'score.winner-only');
+  const ofWinner = winnersOnly !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
   const name = SEAT_NAMES[player.seat];
-  const worthless = winnersOnly.rule !== undefined && !ofWinner;
+  const worthless = winnersOnly !== undefined && !ofWinner;
   const asked: HandScoreInput =
     player.seat === ended.winner
       ? toHandScoreInput(ended.won.played)
@@ -182,13 +174,13 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
     position: toHandEndPosition(ended),
     asked,
     engine: billOf,
-    answer: ({ total }) => String(total),
+    answer: ({ total }) => total,
     words: (bill) => {
       const because = worthless
         ? `Only the winner’s hand is counted, so ${name} scores nothing.`
         : describeBillWithRuleSlots(bill);
       const [first] = bill.lines;
-      const undeclaredKong = player.undeclared ? findRuleFieldByIdSuffix(table.info, 'hand.undeclared-kong') : {};
+      const undeclaredKong = player.undeclared ? findRuleIdByEndings(table.info, 'hand.undeclared-kong') : undefined;
       return {
         kind: level === 3 && !worthless ? 'number' : 'choice',
         unit: 'points',
@@ -199,12 +191,13 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
           hand,
           ...(seat === ended.winner && { last: ended.won.played.win.tile }),
         })),
-        right: toNumberOption(bill.total, formatNumber, because),
+        say: formatNumber,
+        right: because,
         wrong: [
           ...(ofWinner
             ? [
-                ...listCountingMistakeOptions(table, ended.won, getTotal, formatNumber),
-                ...listMisreadHandOptions(table, ended.won.played, getTotal, formatNumber),
+                ...listCountingMistakeOptions(table, ended.won, getTotal),
+                ...listMisreadHandOptions(table, ended.won.played, getTotal),
               ]
             : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),
@@ -212,50 +205,32 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
           : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what only the winner gets.`,
-        ...(worthless
+        rule: worthless
           ? winnersOnly
-          : undeclaredKong.rule !== undefined
-            ? undeclaredKong
-            : first
-              ? { rule: first.rule }
-              : findRuleFieldByIdSuffix(table.info, 'points.pair', 'points.pung-minor')),
+          : (undeclaredKong ?? first?.rule ?? findRuleIdByEndings(table.info, 'points.pair', 'points.pung-minor')),
       };
     },
   });
 }
 
-const listMisreadHands = (
-  table: Table,
-  asked: HandScoreInput,
-): readonly MisunderstoodQuestionOption<HandScoreInput>[] => {
+const listMisreadHands = (table: Table, asked: HandScoreInput): readonly MisunderstoodQuestion<HandScoreInput>[] => {
   const { seat, round, hand } = asked;
   const mixed = { seat: round, round: seat };
   const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
   const computePlainTotal = (other: Partial<HandScoreInput>) =>
     billOf(table, { ...asked, hand: plain, ...other })?.total;
-  const createMisreadOption = (
-    other: Partial<HandScoreInput>,
-    why: string,
-  ): MisunderstoodQuestionOption<HandScoreInput> => ({
-    instead: { ...asked, ...other },
-    why,
-    say: formatNumber,
-  });
+  const isBonusOnly = plain !== hand && computePlainTotal({}) === computePlainTotal(mixed);
   return [
-    createMisreadOption(
-      mixed,
-      formatWindMixupSentence(
-        `${SEAT_NAMES[seat]}’s own wind`,
-        round,
-        plain !== hand && computePlainTotal({}) === computePlainTotal(mixed),
-      ),
-    ),
-    createMisreadOption(
-      { hand: concealOpenSets(hand) },
-      'That counts the sets on the table as if they were concealed.',
-    ),
-    createMisreadOption({ hand: plain }, 'That leaves out the flowers and seasons.'),
-    createMisreadOption({ hand: exposeKongs(hand) }, 'That counts a concealed kong as if it were exposed.'),
+    {
+      instead: { ...asked, ...mixed },
+      why: formatWindMixupSentence(`${SEAT_NAMES[seat]}’s own wind`, round, isBonusOnly),
+    },
+    {
+      instead: { ...asked, hand: concealOpenSets(hand) },
+      why: 'That counts the sets on the table as if they were concealed.',
+    },
+    { instead: { ...asked, hand: plain }, why: 'That leaves out the flowers and seasons.' },
+    { instead: { ...asked, hand: exposeKongs(hand) }, why: 'That counts a concealed kong as if it were exposed.' },
   ];
 };
 
@@ -264,9 +239,7 @@ const concealOpenSets = (hand: string): string =>
 
 const exposeKongs = (hand: string): string => hand.replaceAll('[', '(').replaceAll(']', ')');
 
-const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly AnswerOptionWithoutVerdict[] =>
+const listOtherScores = ({ players }: ScoredHandEnd, seat: Seat): readonly WrongAnswer[] =>
   players
     .filter((each) => each.seat !== seat && each.bill.total > 0)
-    .map((each) =>
-      toNumberOption(each.bill.total, formatNumber, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`),
-    );
+    .map((each) => [each.bill.total, `That is what ${SEAT_NAMES[each.seat]}’s hand scores.`]);

@@ -9,8 +9,8 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toNumberOption, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator, type WrongAnswer } from '../draft.ts';
+import { usesFirstEditionMakers, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { BONUS_TILES, getResultValueOrUndefined } from '../table.ts';
 import { rollDiceForWall } from './wall.ts';
@@ -67,12 +67,12 @@ function computeDealProgress(table: Table, { rolls, seat, taken }: DealAsked) {
   };
 }
 
-const toTileCountOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
+const formatTileCount = (tiles: number): string => formatPlural(tiles, 'tile');
 
 interface CountQuestion {
   readonly count: keyof NonNullable<ReturnType<typeof computeDealProgress>>['figures'];
   readonly ask: string;
-  readonly wrong: readonly (readonly [tiles: number, why: string])[];
+  readonly wrong: readonly WrongAnswer[];
   readonly because: string;
   readonly rule?: string;
 }
@@ -86,15 +86,16 @@ const createCountDraft = (
   defineDraft({
     asked: { ...asked, count },
     engine: computeDealProgress,
-    answer: ({ figures }) => String(figures[count]),
-    words: ({ figures }) => ({
+    answer: ({ figures }) => figures[count],
+    words: () => ({
       ...text,
       kind: level === 3 ? 'number' : 'choice',
       unit: 'tiles',
       ask,
-      right: toTileCountOption(figures[count], because),
-      wrong: wrong.map(([n, why]) => toTileCountOption(n, why)),
-      ...findRuleFieldByIdSuffix(table.info, rule),
+      say: formatTileCount,
+      right: because,
+      wrong,
+      rule: findRuleIdByEndings(table.info, rule),
     }),
   });
 
@@ -277,12 +278,11 @@ function* generateDealProgress(
 
 function createNextTakerDraft(
   random: RandomSource,
-  table: Table,
+  { seats, info }: Table,
   situation: string,
   asked: DealAsked,
   last: TileTake | undefined,
 ): MakerDraft {
-  const { seats } = table;
   const inTurn = `Tiles are taken in the order of play: ${seats.map((seat) => SEAT_NAMES[seat]).join(', ')}.`;
   const explainSeat = (seat: Seat): string =>
     seat === last?.seat
@@ -300,10 +300,11 @@ function createNextTakerDraft(
       return {
         situation,
         ask: 'Who takes tiles next?',
-        right: toSeatOption(next.seat, because),
-        wrong: random.shuffle(seats).map((one) => toSeatOption(one, `${explainSeat(one)} ${inTurn} ${because}`)),
+        say: SEAT_NAMES,
+        right: because,
+        wrong: random.shuffle(seats).map((one) => [one, `${explainSeat(one)} ${inTurn} ${because}`]),
         nudge: 'Who sits on the right of the last player to take tiles?',
-        ...findRuleFieldByIdSuffix(table.info, 'deal.tiles'),
+        rule: findRuleIdByEndings(info, 'deal.tiles'),
       };
     },
   });
@@ -320,29 +321,29 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
   yield defineDraft({
     asked: { seed, seat },
     engine: (at, asked) => dealHand(at, asked.seed)?.[asked.seat],
-    answer: ({ rack }) => String(rack.length),
+    answer: ({ rack }) => rack.length,
     words: ({ rack, bonus }) => {
-      const because = `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`;
       const one = bonus.length === 1;
       return {
         situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. ${one ? 'It has' : 'They have all'} been put on the table and replaced.`,
         ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
-        right: toTileCountOption(rack.length, because),
+        say: formatTileCount,
+        right: `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`,
         wrong: [
-          toTileCountOption(
+          [
             rack.length - bonus.length,
-            `That leaves out the ${one ? 'loose tile that takes its' : 'loose tiles that take their'} place.`,
-          ),
-          toTileCountOption(
+            `That leaves out the loose ${one ? 'tile that takes its' : 'tiles that take their'} place.`,
+          ],
+          [
             rack.length + bonus.length,
-            `That counts ${one ? 'the flower too. It is' : 'the flowers too. They are'} beside the rack.`,
-          ),
-          ...(seat === 'e'
-            ? [toTileCountOption(rack.length - 1, 'That is how many the others have. East has one more tile.')]
-            : [toTileCountOption(rack.length + 1, 'That is how many East has. East discards first.')]),
+            `That counts the ${one ? 'flower too. It is' : 'flowers too. They are'} beside the rack.`,
+          ],
+          seat === 'e'
+            ? [rack.length - 1, 'That is how many the others have. East has one more tile.']
+            : [rack.length + 1, 'That is how many East has. East discards first.'],
         ],
         nudge: 'A flower never stays on the rack. What do you take instead?',
-        ...findRuleFieldByIdSuffix(table.info, 'deal.flowers'),
+        rule: findRuleIdByEndings(table.info, 'deal.flowers'),
       };
     },
   });

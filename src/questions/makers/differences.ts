@@ -16,7 +16,7 @@ import { describeBillWithRuleSlots, describePaymentWithRuleSlots } from '../../f
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { toYesOrNoOption, type QuestionDraftGenerator } from '../draft.ts';
+import { formatAnswerValue, YES_AND_NO, type QuestionDraftGenerator } from '../draft.ts';
 import {
   hasPaymentsByLosersHands,
   findNearbyPossibleScore,
@@ -27,7 +27,7 @@ import {
   hasPointScoring,
   findNumericRuleValueWithUnit,
   usesFirstEditionMakers,
-  findRuleFieldByIdSuffix,
+  findRuleIdByEndings,
   type MakerContext,
 } from '../game.ts';
 import {
@@ -76,7 +76,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'the wall' },
         ask: 'How many tiles do you build the wall with?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...findRuleFieldByIdSuffix(info, 'wall.build'),
+        rule: findRuleIdByEndings(info, 'wall.build'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -95,7 +95,7 @@ function* generateWallDifferences(random: RandomSource, wanted: MakerContext): Q
         asked: { about: 'what is kept back' },
         ask: 'How many tiles are kept back at the end of the wall?',
         nudge: 'Think of the tiles that nobody draws on an ordinary turn.',
-        ...findRuleFieldByIdSuffix(info, 'wall.box'),
+        rule: findRuleIdByEndings(info, 'wall.box'),
       },
       (table) => {
         const plan = getWallPlan({ table });
@@ -121,14 +121,14 @@ const generateDrawDifferences = (_: RandomSource, wanted: MakerContext): Questio
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Do the winds move on when nobody wins?',
-      ...findRuleFieldByIdSuffix(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
+      rule: findRuleIdByEndings(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = settleDraw({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
       const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
-      return { ...toYesOrNoOption(eastStays), acts };
+      return { ...toYesOrNo(eastStays), acts };
     },
   );
 
@@ -172,6 +172,8 @@ function toGameAnswer(rule: RuleInfo | undefined): ComparedGameAnswer | undefine
   };
 }
 
+const toYesOrNo = (fact: boolean) => ({ value: formatAnswerValue(fact), text: fact ? YES_AND_NO.yes : YES_AND_NO.no });
+
 const VALUE_EFFECTS = {
   points: 'Add up the points first, then double.',
   doubles: 'A double makes the whole hand count twice.',
@@ -208,7 +210,7 @@ function* generatePaymentDifferences(random: RandomSource, wanted: MakerContext)
       situation: `${won} ${hasPaymentsByLosersHands(table) ? 'Each hand’s score' : 'The hand’s score'}: ${joinWithAnd(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${formatNumber(scores[seat])}`])))}.`,
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
-      ...findRuleFieldByIdSuffix(
+      rule: findRuleIdByEndings(
         table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
@@ -272,12 +274,12 @@ function* generateChowDifferences(random: RandomSource, wanted: MakerContext): Q
       ask: 'May this hand go Mahjong?',
       scenes: [{ label: 'The hand', hand, last: pair }],
       nudge: `Count the chows. How many does your game allow${getQuestionRuleListsOfContext(wanted).chows === 0 ? ', if any' : ''}?`,
-      ...findRuleFieldByIdSuffix(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+      rule: findRuleIdByEndings(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
     },
     (at) =>
       tryScoreAt(at).ok
-        ? { ...toYesOrNoOption(true), acts: `let a hand with ${formatPluralInWords(many, 'chow')} go Mahjong` }
-        : { ...toYesOrNoOption(false), acts: 'do not allow the hand: it has too many chows' },
+        ? { ...toYesOrNo(true), acts: `let a hand with ${formatPluralInWords(many, 'chow')} go Mahjong` }
+        : { ...toYesOrNo(false), acts: 'do not allow the hand: it has too many chows' },
   );
 }
 
@@ -301,7 +303,7 @@ function* generateScoreDifferences(random: RandomSource, wanted: MakerContext): 
       nudge: hasPointScoring(table.info)
         ? 'Count the points first, with those for going Mahjong. Then double.'
         : 'Count the fans. Then look up what that number pays.',
-      ...findRuleFieldByIdSuffix(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+      rule: findRuleIdByEndings(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
     },
     (at, it) => {
       const counts = scoreHandOrUndefined(at, it);

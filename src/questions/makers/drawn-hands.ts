@@ -19,22 +19,14 @@ import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatInWords } from '../../format/numbers.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
-import {
-  defineDraft,
-  toNumberOption,
-  toPersonOption,
-  toYesOrNoValue,
-  toYesOrNoOption,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator, YES_AND_NO, type WrongAnswer } from '../draft.ts';
 import { getResultValueOrUndefined, HONOUR_TILES, SET_FORMING_TILES } from '../table.ts';
-import { findRuleFieldByIdSuffix, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import { createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
-  createNextEastRuleField,
+  findNextEastRule,
   describePlayersBySeat,
   generateRandomMatch,
   createNextHandTransition,
@@ -77,28 +69,25 @@ function* generateDrawEvent(random: RandomSource, table: Table): QuestionDraftGe
       { winners: [who, other, third] },
     ],
   ];
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (const [situation, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
     yield defineDraft({
       asked,
       hoped,
       engine: findDrawRule,
       // A game without rules about drawn hands gives no `rule`, but a used-up wall ends its hands too.
-      answer: ({ rule }) => toYesOrNoValue(rule !== undefined || asked.wallUsedUp === true),
-      words: ({
-        rule = findRuleFieldByIdSuffix(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule,
-      }) => ({
+      answer: ({ rule }) => rule !== undefined || asked.wallUsedUp === true,
+      words: ({ rule = findRuleIdByEndings(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next') }) => ({
         kind: 'yes-no',
         situation,
         ask: 'Is the hand over without a winner?',
         nudge: 'What ends a hand in your game, when nobody goes Mahjong?',
-        because:
-          hoped === 'yes'
-            ? `The hand ends here, and nobody has won: {${rule}}.`
-            : asked.winners
-              ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
-              : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
-        ...(rule && { rule }),
+        because: hoped
+          ? `The hand ends here, and nobody has won: {${rule}}.`
+          : asked.winners
+            ? 'Under these rules somebody gets the tile and wins. The hand ends with a winner.'
+            : 'Under these rules the hand goes on. It ends without a winner when there are no more tiles to draw.',
+        rule,
       }),
     });
 }
@@ -139,12 +128,11 @@ function* generateNextEast(random: RandomSource, table: Table): QuestionDraftGen
       return {
         situation: `${describePlayersBySeat(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
-        right: toPersonOption(right, because),
-        wrong: random
-          .shuffle(Object.values(match.seats))
-          .map((player) => toPersonOption(player, explainPlayer(player))),
+        say: getExampleNameOfPlayer,
+        right: because,
+        wrong: random.shuffle(Object.values(match.seats)).map((player) => [player, explainPlayer(player)]),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
-        ...createNextEastRuleField(table.info, next.because),
+        rule: findNextEastRule(table.info, next.because),
       };
     },
   });
@@ -168,35 +156,31 @@ function* generateDrawPayments(random: RandomSource, table: Table): QuestionDraf
       const [paying] = paid;
       const amount = Math.abs(net[seat]);
       const rule =
-        paying?.rule ??
-        findRuleFieldByIdSuffix(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+        paying?.rule ?? findRuleIdByEndings(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next');
       const because = paying
         ? `${SEAT_NAMES[seat]} was not one tile short and pays the players who were: ${formatAmount(amount)} in all.`
         : 'Nobody has won, and under these rules nobody pays anybody.';
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
-        right: { ...toNumberOption(amount, formatAmount, because), ...(rule && { rule }) },
+        say: formatAmount,
+        right: because,
         wrong: [
-          ...paid.map((each) =>
-            toNumberOption(
-              each.amount,
-              formatAmount,
-              `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`,
-            ),
-          ),
-          toNumberOption(0, formatAmount, 'At this table somebody has to pay even when nobody wins.'),
+          ...paid.map((each): WrongAnswer => [
+            each.amount,
+            `That is only what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`,
+          ]),
+          [0, 'At this table somebody has to pay even when nobody wins.'],
           ...seats.map((each) => {
             const was = ready.includes(each);
             return {
               instead: { ready: was ? ready.filter((one) => one !== each) : [...ready, each] },
               why: `That would be right if ${SEAT_NAMES[each]} had ${was ? 'not ' : ''}been one tile short.`,
-              say: formatAmount,
             };
           }),
         ],
         nudge: 'Has anybody won? At some tables you pay players who were one tile short.',
-        ...(rule && { rule }),
+        rule,
       };
     },
   });
@@ -211,9 +195,9 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
       const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
       return settled.ok || settled.error.code === 'one-winner' ? settled : undefined;
     },
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: ({ ok: both }) => {
-      const { rule } = findRuleFieldByIdSuffix(
+      const rule = findRuleIdByEndings(
         table.info,
         ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
       );
@@ -221,27 +205,23 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
         kind: 'true-false',
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
         ask: 'Are both of them paid?',
-        right: {
-          ...toYesOrNoOption(both),
-          why: both
-            ? 'At this table everybody who goes Mahjong is paid.'
-            : 'Only one player can win on a discard. The other is not paid.',
-          ...(rule && { rule }),
-        },
+        say: YES_AND_NO,
+        right: both
+          ? 'At this table everybody who goes Mahjong is paid.'
+          : 'Only one player can win on a discard. The other is not paid.',
         wrong: [
-          {
-            ...toYesOrNoOption(!both),
-            why: both
+          [
+            !both,
+            both
               ? 'Both have a complete hand, and both are paid for it.'
               : 'There is only one tile, so it completes only one hand.',
-            ...(rule && { rule }),
-          },
+          ],
         ],
         nudge: 'There is only one tile. Can two players win with it at your table?',
         because: both
           ? 'Each winner is paid their own score.'
           : 'Only one player gets the tile, and only that player is paid.',
-        ...(rule && { rule }),
+        rule,
       };
     },
   });
@@ -263,7 +243,7 @@ function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraft
     position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: ({ kinds, rule }) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
@@ -271,7 +251,7 @@ function* generateNineOrphans(random: RandomSource, table: Table): QuestionDraft
       scenes: [{ label: 'Your hand', hand }],
       nudge: 'Count the different ones, nines, winds and dragons.',
       because: `You have ${formatKindCount(kinds)}.`,
-      ...(rule && { rule }),
+      rule,
     }),
   });
 }
@@ -299,7 +279,7 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: HandSco
     position: createWholeHandPosition(asked),
     asked,
     engine: judgeOrphans,
-    answer: (judged) => String(computePaymentByPayer(judged)),
+    answer: (judged) => computePaymentByPayer(judged),
     words: (judged) => {
       const amount = computePaymentByPayer(judged);
       const { kinds, rule } = judged;
@@ -311,21 +291,19 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: HandSco
         situation: `You are ${SEAT_NAMES[seat]}. On your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
-        right: { ...toNumberOption(amount, formatAmount, because), ...(rule && { rule }) },
+        say: formatAmount,
+        right: because,
         wrong: [
-          toNumberOption(0, formatAmount, 'At this table the others pay you for a hand like this.'),
+          [0, 'At this table the others pay you for a hand like this.'],
           ...random
             .shuffle(listOtherPayments(table, seat))
-            .map(([many, sum]) =>
-              toNumberOption(
-                sum,
-                formatAmount,
-                `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
-              ),
-            ),
+            .map(([many, sum]): WrongAnswer => [
+              sum,
+              `${amount > 0 ? 'That is what they pay' : 'Where the others pay for such a hand, that is what they pay'} for ${formatInWords(many)}. ${because}`,
+            ]),
         ],
         nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for that many?',
-        ...(rule && { rule }),
+        rule,
       };
     },
   });

@@ -12,15 +12,15 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatInWords } from '../../format/numbers.ts';
 import { getExampleNameOfPlayer } from '../../format/seats.ts';
-import { defineDraft, toPersonOption, toSeatOption, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import {
   NEXT_EAST_SENTENCES,
   createNextHandTransition,
   describeWinnerOfMatchHand,
   describeMatchProgress,
-  createNextEastRuleField,
+  findNextEastRule,
   describePlayersBySeat,
   generateRandomHandTransition,
   findWindOfPlayer,
@@ -100,13 +100,12 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who is East in the next hand?',
-      right: toPersonOption(right, because),
-      wrong: random
-        .shuffle(Object.values(match.seats))
-        .map((player) => toPersonOption(player, explainNextEast(player))),
+      say: getExampleNameOfPlayer,
+      right: because,
+      wrong: random.shuffle(Object.values(match.seats)).map((player) => [player, explainNextEast(player)]),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${getExampleNameOfPlayer(right)} is East.`,
-      ...createNextEastRuleField(game, next.because),
+      rule: findNextEastRule(game, next.because),
     }),
   });
 }
@@ -138,12 +137,13 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
-      right: toSeatOption(right, because),
+      say: SEAT_NAMES,
+      right: because,
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
-        .map((seat) => toSeatOption(seat, explainSeat(seat))),
+        .map((seat) => [seat, explainSeat(seat)]),
       nudge: 'First find the next East. Then count to the right: East, South, West, North.',
-      ...createNextEastRuleField(game, next.because),
+      rule: findNextEastRule(game, next.because),
     }),
   });
 }
@@ -170,10 +170,11 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'What is the wind of the round in the next hand?',
-      right: toSeatOption(right, because),
-      wrong: random.shuffle(SEATS).map((seat) => toSeatOption(seat, explainRound(seat))),
+      say: SEAT_NAMES,
+      right: because,
+      wrong: random.shuffle(SEATS).map((seat) => [seat, explainRound(seat)]),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
-      ...findRuleFieldByIdSuffix(game, 'round.winds'),
+      rule: findRuleIdByEndings(game, 'round.winds'),
     }),
   });
 }
@@ -183,23 +184,24 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
   const [before, after] = [match.waiting[0], next.match.waiting[0]];
   if (before === undefined || after === undefined) return;
   const comesIn = before !== after;
-  const because = comesIn
+  const change = comesIn
     ? `${getExampleNameOfPlayer(before)} comes in, and ${getExampleNameOfPlayer(after)} sits out.`
     : `Nobody comes in yet. ${getExampleNameOfPlayer(after)} sits out once more.`;
-  const explainPlayer = (player: Player): string => describeNextSeat(next.match, player);
+  const because = `${NEXT_EAST_SENTENCES[next.because]} ${change}`;
   yield defineDraft({
     ...createNextAsked(turn, 'waiting'),
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who sits out in the next hand?',
-      right: toPersonOption(after, `${NEXT_EAST_SENTENCES[next.because]} ${because}`),
+      say: getExampleNameOfPlayer,
+      right: because,
       // Who sits out now, and who is East, are the commonest wrong answers.
-      wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) =>
-        toPersonOption(player, explainPlayer(player)),
-      ),
+      wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) => [
+        player,
+        describeNextSeat(next.match, player),
+      ]),
       nudge: 'Do the winds move on, or does a round end? Then see whether somebody else has to sit out.',
-      because: `${NEXT_EAST_SENTENCES[next.because]} ${because}`,
-      ...findRuleFieldByIdSuffix(game, 'round.five-players'),
+      rule: findRuleIdByEndings(game, 'round.five-players'),
     }),
   });
 }

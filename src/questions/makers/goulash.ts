@@ -3,7 +3,6 @@ import {
   legalActions,
   findExchangePartner,
   getNextOccupiedSeat,
-  startHand,
   type Bill,
   type HandEnd,
   type JudgedAction,
@@ -18,13 +17,13 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, toYesOrNoValue, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTileKinds } from '../table.ts';
+import { listGoulashSetTileKinds, startHandWithPlayer } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,
@@ -73,7 +72,6 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
   yield defineDraft({
     asked: { turn, seat },
     engine: (at, asked) => findExchangePartner(asked.turn, asked.seat, at.seats),
-    answer: (right) => right,
     words: (right) => {
       const because = `In the ${EXCHANGE_ORDINALS[turn]} exchange East passes tiles to ${SEAT_NAMES[partnerOfEast]}. ${rest}`;
       const explainPartner = (other: Seat): string => {
@@ -83,12 +81,13 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
       return {
         situation: `A goulash begins, with ${formatPluralInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `Who does ${name} exchange three tiles with?`,
-        right: toSeatOption(right, because),
+        say: SEAT_NAMES,
+        right: because,
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))
-          .map((each) => toSeatOption(each, explainPartner(each))),
+          .map((each) => [each, explainPartner(each)]),
         nudge,
-        ...findRuleFieldByIdSuffix(info, 'play.exchange'),
+        rule: findRuleIdByEndings(info, 'play.exchange'),
       };
     },
   });
@@ -98,12 +97,9 @@ function findKeepAction(
   table: Table,
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
 ): JudgedAction | undefined {
-  const begun = startHand({ table, goulash: true, seed });
-  const player = begun.ok ? begun.value.players[seat] : undefined;
-  if (!begun.ok || !player) return undefined;
-  const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
-  const legal = legalActions(play, seat);
-  return legal.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+  const play = startHandWithPlayer(table, seat, { rack }, { seed, goulash: true });
+  const legal = play && legalActions(play, seat);
+  return legal?.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
 }
 
 function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGenerator {
@@ -123,7 +119,7 @@ function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGen
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
     asked: { seed, seat, rack },
     engine: findKeepAction,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
@@ -147,7 +143,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
   const begun = generateRandomMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   for (const [situation, end] of random.shuffle(listHandEnds(seat, !table.ruleset.wall.floatingBox)))
@@ -155,7 +151,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
       asked: { match, end },
       hoped,
       engine: (at, asked): NextHand | undefined => createNextHandTransition(at, asked.match, asked.end)?.next,
-      answer: (next) => toYesOrNoValue(next.match.goulash),
+      answer: (next) => next.match.goulash,
       words: () => ({
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${situation}`,
@@ -166,7 +162,7 @@ function* generateGoulashNext(random: RandomSource, table: Table): QuestionDraft
           : end.winner
             ? 'Somebody has won, so an ordinary hand comes next.'
             : 'Nobody has won, so a goulash comes next.',
-        ...findRuleFieldByIdSuffix(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+        rule: findRuleIdByEndings(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
       }),
     });
 }
@@ -221,10 +217,10 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
     position: createWholeHandPosition(asked),
     asked,
     engine: scoreHandAtTable,
-    answer: ({ ok }: Result<Bill>) => toYesOrNoValue(ok),
+    answer: ({ ok }: Result<Bill>) => ok,
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
-      const rule = judged.ok ? findRuleFieldByIdSuffix(table.info, 'goulash.no-chows').rule : judged.error.rule;
+      const rule = judged.ok ? findRuleIdByEndings(table.info, 'goulash.no-chows') : judged.error.rule;
       return {
         kind: 'yes-no',
         situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,
@@ -236,7 +232,7 @@ function* generateBlessedChow(random: RandomSource, table: Table): QuestionDraft
           : reason
             ? describeEngineReason(reason)
             : `These tiles include a chow: {${rule}}.`,
-        ...(rule && { rule }),
+        rule,
       };
     },
   });

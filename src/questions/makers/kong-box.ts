@@ -10,10 +10,10 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, type AnswerOptionWithoutVerdict, type QuestionDraftGenerator } from '../draft.ts';
-import { findRuleFieldByIdSuffix } from '../game.ts';
+import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
+import { listTileKindsOfTable, SET_FORMING_TILES, startHandWithPlayer } from '../table.ts';
 
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',
@@ -68,18 +68,14 @@ export function* generateKongAtWallEndDrafts(random: RandomSource, table: Table)
         barred: 'The kong itself is allowed. What matters is whether a tile is left for it.',
         none: 'Then you would have one tile too few, and you could not win.',
       };
-      const createOutcomeOption = (each: Outcome): AnswerOptionWithoutVerdict => ({
-        value: each,
-        text: OUTCOME_TEXTS[each],
-        why: each === outcome ? because : why[each],
-      });
       return {
         situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens if you try to declare the kong?',
-        right: createOutcomeOption(outcome),
-        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map(createOutcomeOption),
+        say: OUTCOME_TEXTS,
+        right: because,
+        wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map((each) => [each, why[each]]),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',
-        ...findRuleFieldByIdSuffix(
+        rule: findRuleIdByEndings(
           table.info,
           ...(outcome === 'loose' ? ['play.own-kong'] : []),
           'draw.exhausted',
@@ -91,11 +87,10 @@ export function* generateKongAtWallEndDrafts(random: RandomSource, table: Table)
 }
 
 function judgeLateKong(table: Table, late: LateKong) {
-  const { seed, seat, tile, left } = late;
+  const { seat, tile, left } = late;
   // In a game that refills the kong box from the wall it is never empty, so nothing is asked about an empty one.
   if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
-  const begun = startHand({ table, seed });
-  const play = begun.ok ? createLatePlay(begun.value, late) : undefined;
+  const play = createLatePlay(table, late);
   const done = play && applyPlayAction(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
   if (!done) return undefined;
   const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
@@ -110,18 +105,19 @@ function describeTilesLeft({ live, box }: LateKong['left'], floating: boolean): 
   return `${drawn} Of the tiles that were set aside, ${leftInBox}.`;
 }
 
-function createLatePlay(play: Play, { seat, tile, others, left }: LateKong): Play | undefined {
-  const player = play.players[seat];
-  if (!player) return undefined;
+function createLatePlay(table: Table, { seed, seat, tile, others, left }: LateKong): Play | undefined {
   const rack = [...others, tile, tile, tile, tile];
   const discards = SET_FORMING_TILES.filter((each) => !rack.includes(each)).slice(0, 1);
-  return {
-    ...play,
-    disturbed: true,
-    // A flower as the replacement would need a replacement too, so flowers and seasons are left out.
-    live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
-    box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
-    players: { ...play.players, [seat]: { ...player, rack, sets: [], bonus: [], discards, passed: [], ready: false } },
-    phase: { name: 'turn', seat, drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
-  };
+  const held = { rack, sets: [], discards, passed: [], ready: false } as const;
+  const play = startHandWithPlayer(table, seat, held, { seed });
+  return (
+    play && {
+      ...play,
+      disturbed: true,
+      // A flower as the replacement would need a replacement too, so flowers and seasons are left out.
+      live: play.live.filter(({ tile: each }) => isSetTile(each)).slice(0, left.live),
+      box: play.box.filter(({ tile: each }) => isSetTile(each)).slice(0, left.box),
+      phase: { name: 'turn', seat, drawn: { tile, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+    }
+  );
 }

@@ -13,21 +13,14 @@ import {
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, formatInWords } from '../../format/numbers.ts';
 import { capitalize, joinSentences } from '../../format/sentences.ts';
-import {
-  defineDraft,
-  toNumberOption,
-  toSeatOption,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-  type AnswerOptionWithoutVerdict,
-} from '../draft.ts';
-import { findPlayedRuleByEnding, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator, type WrongAnswer } from '../draft.ts';
+import { findPlayedRuleByEnding, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeReadyDeclaration, SET_FORMING_TILES } from '../table.ts';
 import {
   createClaimDraftWithoutText,
   toClaimPosition,
-  toYesOrNoOfVerdict,
+  isClaimAllowed,
   findEngineVerdictOfClaim,
   createClaimReasonFields,
   toDiscardAndRackScenes,
@@ -77,31 +70,26 @@ function createFourthTileDraft(random: RandomSource, table: Table): MakerDraft {
 function createKongTileCount(random: RandomSource, { info }: Table, typed: boolean): MakerDraft {
   const many = 1 + random.below(4);
   const pair = 2;
-  const createTilesOption = (n: number, why: string) => toNumberOption(n, (value) => formatPlural(value, 'tile'), why);
   const explainTileCount = (right: number): string =>
     `Four sets and a pair make 14 tiles. ${many === 1 ? 'The kong adds one more' : `The ${formatInWords(many)} kongs add one more each`}: ${right}.`;
   return defineDraft({
     asked: { kongs: many },
     engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
-    answer: String,
     words: (right) => ({
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
       situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capitalize(formatInWords(many))} of the sets are kongs.`}`,
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
-      right: createTilesOption(right, explainTileCount(right)),
+      say: (tiles: number) => formatPlural(tiles, 'tile'),
+      right: explainTileCount(right),
       wrong: [
-        createTilesOption(14, 'That would be right without kongs. Every kong has a fourth tile.'),
-        createTilesOption(13 + many, 'That is the hand before the winning tile came.'),
-        createTilesOption(
-          14 + 2 * many,
-          'That adds two tiles for each kong, but a kong has only one more tile than a pung.',
-        ),
-        createTilesOption(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
+        [14, 'That would be right without kongs. Every kong has a fourth tile.'],
+        [13 + many, 'That is the hand before the winning tile came.'],
+        [14 + 2 * many, 'That adds two tiles for each kong, but a kong has only one more tile than a pung.'],
+        [4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'],
       ],
       nudge: 'A kong is one set, but it has four tiles.',
-      because: explainTileCount(right),
-      ...findRuleFieldByIdSuffix(info, 'hand.complete', 'play.own-kong'),
+      rule: findRuleIdByEndings(info, 'hand.complete', 'play.own-kong'),
     }),
   });
 }
@@ -139,7 +127,7 @@ function* generateKongRobbery(random: RandomSource, table: Table): QuestionDraft
       const waiting = waits({ table: at, hand: it.hand });
       return waiting.ok && waiting.value.includes(it.discard) ? findEngineVerdictOfClaim(at, it) : undefined;
     },
-    answer: toYesOrNoOfVerdict,
+    answer: isClaimAllowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: joinSentences([event, describeReadyDeclaration(table, true), next]),
@@ -186,19 +174,18 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
       const alone = payers.length === 1;
       const paid = alone ? `So only ${SEAT_NAMES[maker]} pays.` : 'In this game the others pay too.';
       const because = `The tile is treated as ${SEAT_NAMES[maker]}’s discard. ${paid}`;
-      const everybody = { value: 'all', text: 'Everybody' };
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
         ask: 'Who pays the winner?',
-        right: alone ? toSeatOption(maker, because) : { ...everybody, why: because },
+        say: { ...SEAT_NAMES, all: 'Everybody' },
+        right: because,
         wrong: [
-          alone
-            ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-            : toSeatOption(maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`),
-          toSeatOption(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+          ['all', `The others pay only for a tile that the winner draws. ${because}`],
+          [maker, `${SEAT_NAMES[maker]} does pay, but so do the others. ${because}`],
+          [third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`],
         ],
         nudge: 'Whose tile was it? It counts like a discard.',
-        ...findRuleFieldByIdSuffix(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+        rule: findRuleIdByEndings(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
       };
     },
   });
@@ -208,28 +195,19 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
  * Wrong answers to the question what a kong does not gain: things that it does gain. Source: “Cantonese game”, on
  * declaring a gong (a kong).
  */
-const KONG_PURPOSES: readonly AnswerOptionWithoutVerdict[] = [
-  {
-    value: 'draw',
-    text: 'One more tile',
-    why: 'You do get that: you take a tile from the end of the wall for the kong.',
-  },
-  {
-    value: 'turn',
-    text: 'The turn',
-    why: 'You do get that: you take a tile and discard, and players in between miss their turn.',
-  },
-  {
-    value: 'deny',
-    text: 'The tile itself, before anybody else',
-    why: 'You do get that: nobody else can use the tile any more.',
-  },
-  {
-    value: 'chance',
-    text: 'A chance of more fans with the next tile',
-    why: 'You do get that: if you win with the tile that you take for the kong, the hand is worth more.',
-  },
+const KONG_PURPOSES: readonly WrongAnswer[] = [
+  ['draw', 'You do get that: you take a tile from the end of the wall for the kong.'],
+  ['turn', 'You do get that: you take a tile and discard, and players in between miss their turn.'],
+  ['deny', 'You do get that: nobody else can use the tile any more.'],
+  ['chance', 'You do get that: if you win with the tile that you take for the kong, the hand is worth more.'],
 ];
+const KONG_PURPOSE_NAMES = {
+  draw: 'One more tile',
+  turn: 'The turn',
+  deny: 'The tile itself, before anybody else',
+  chance: 'A chance of more fans with the next tile',
+  worth: 'More fans for the set itself',
+};
 
 /** Asks what a kong does not bring, where a kong scores no more than a pung. */
 function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGenerator {
@@ -243,17 +221,15 @@ function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGe
     asked: tile,
     engine: isKongWorthNoMore,
     answer: (same) => (same ? 'worth' : undefined),
-    words: () => {
-      const because = 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.';
-      return {
-        situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
-        ask: 'Which of these would you not get by making a kong with it?',
-        right: { text: 'More fans for the set itself', why: because },
-        wrong: random.shuffle(KONG_PURPOSES),
-        nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
-        ...findRuleFieldByIdSuffix(table.info, 'claim.kong'),
-      };
-    },
+    words: () => ({
+      situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
+      ask: 'Which of these would you not get by making a kong with it?',
+      say: KONG_PURPOSE_NAMES,
+      right: 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.',
+      wrong: random.shuffle(KONG_PURPOSES),
+      nudge: 'Think of what happens after a kong. And what is the set worth when you win?',
+      rule: findRuleIdByEndings(table.info, 'claim.kong'),
+    }),
   });
 }
 

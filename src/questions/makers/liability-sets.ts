@@ -2,9 +2,9 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../..
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toSeatOption, type MakerDraft, type AnswerOptionWithoutVerdict } from '../draft.ts';
+import { defineDraft, type MakerDraft } from '../draft.ts';
 import { getResultValueOrUndefined } from '../table.ts';
-import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { scoreHandOrUndefined, toWonHandPosition, type QuestionHand } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 
@@ -121,6 +121,8 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 };
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
+const PAYER_NAMES = { ...SEAT_NAMES, nobody: 'Nobody: the losers pay as usual' };
+
 /** Asks who is liable where exposed sets and discards decide it. */
 export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: MakerContext): MakerDraft | undefined {
   const { table } = wanted;
@@ -155,7 +157,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
   const usual = Object.values(table.info.liabilities).find((id) =>
     table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? findRuleFieldByIdSuffix(table.info, 'bao.few-tiles').rule : undefined;
+  const few = late ? findRuleIdByEndings(table.info, 'bao.few-tiles') : undefined;
   const fedSentence = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
   const end = describeWin(winner, drawn ? undefined : discarder, found.last);
   const left = `${formatPlural(asked.tilesLeft, 'tile was', 'tiles were')} left to draw. Nobody had shown ${formatTheTile(found.last)} before.`;
@@ -172,25 +174,20 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
       const why = payer
         ? `${describeEngineReason(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
         : `${describeEngineReason(reason)} So nobody pays for the others.`;
-      const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
-        .filter((seat) => seat !== winner)
-        .map((seat): AnswerOptionWithoutVerdict =>
-          toSeatOption(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`),
-        );
-      const usually = { value: 'nobody', text: 'Nobody: the losers pay as usual', why };
       return {
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: splitWinnersHandIntoScenes(winner, found),
-        right: { ...(payer ? toSeatOption(payer.seat, why) : usually), ...(rule && { rule }) },
-        wrong: payer
-          ? [
-              { ...usually, why: `The losers pay as usual when nobody discarded anything so dangerous. ${why}` },
-              ...wrong,
-            ]
-          : wrong,
+        say: PAYER_NAMES,
+        right: why,
+        wrong: [
+          ['nobody', `The losers pay as usual when nobody discarded anything so dangerous. ${why}`],
+          ...[discarder, ...(fed ? [fed] : []), third, ...seats]
+            .filter((seat) => seat !== winner)
+            .map((seat) => [seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`] as const),
+        ],
         nudge: 'First ask what everybody could see on the table. Then ask who discarded what.',
-        ...(rule && { rule }),
+        rule,
       };
     },
   });
@@ -246,25 +243,24 @@ export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted
       ]
         .filter(Boolean)
         .join(' ');
-      const usually = { value: 'nobody', text: 'Nobody: the losers pay as usual', why };
-      const suspects = [discarder, third].map((seat) =>
-        toSeatOption(
-          seat,
-          seat === discarder && !drawn
-            ? `${SEAT_NAMES[seat]} discarded the tile, but that alone is not a mistake. ${why}`
-            : `${SEAT_NAMES[seat]} did not discard the tile. ${why}`,
-        ),
-      );
       return {
         situation: `${SEAT_NAMES[winner]} had called. ${describeWin(winner, drawn ? undefined : discarder, last)}`,
         ask: 'Who pays for all the losers?',
         scenes: splitWinnersHandIntoScenes(winner, { open, rack, last }),
-        right: { ...(liable ? toSeatOption(liable.seat, why) : usually), ...(rule && { rule }) },
-        wrong: liable
-          ? [{ ...usually, why: `The losers pay as usual when nobody could guess the tile. ${why}` }, ...suspects]
-          : suspects,
+        say: PAYER_NAMES,
+        right: why,
+        wrong: [
+          ['nobody', `The losers pay as usual when nobody could guess the tile. ${why}`],
+          [
+            discarder,
+            drawn
+              ? `${SEAT_NAMES[discarder]} did not discard the tile. ${why}`
+              : `${SEAT_NAMES[discarder]} discarded the tile, but that alone is not a mistake. ${why}`,
+          ],
+          [third, `${SEAT_NAMES[third]} did not discard the tile. ${why}`],
+        ],
         nudge: 'Had the winner called? Did the exposed sets point to a great hand? Could anybody guess the tile?',
-        ...(rule && { rule }),
+        rule,
       };
     },
   });

@@ -14,7 +14,7 @@ import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import { defineDraft, toYesOrNoValue, toNumberOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { usesFirstEditionMakers, listLiabilityNames, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
@@ -66,7 +66,7 @@ function generateCannonQuestion(random: RandomSource, wanted: MakerContext): Mak
     position: toWonHandPosition(table, { hand, seat: winner, round: 'e', win }, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
     engine: (at, asked) => getResultValueOrUndefined(cannon({ table: at, ...asked })),
-    answer: (judged) => toYesOrNoValue(judged.cannon),
+    answer: (judged) => judged.cannon,
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
       situation: `${describeWin(winner, discarder, found.last)}${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
@@ -127,7 +127,7 @@ function generateInsuranceQuestion(random: RandomSource, wanted: MakerContext): 
     ),
     asked: { sets, claimed, win },
     engine: (at, asked) => getResultValueOrUndefined(insurance({ table: at, ...asked })),
-    answer: ({ due }) => toYesOrNoValue(due),
+    answer: ({ due }) => due,
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
       situation: `${SEAT_NAMES[winner]} makes the last exposed set with ${SEAT_NAMES[discarder]}’s discard. Later ${SEAT_NAMES[winner]} draws ${formatTheTile(tile)} and goes Mahjong.`,
@@ -272,13 +272,12 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
           unit: 'points',
           situation: `${describeWinnerOfHand({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScoresForSettlement(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          right: { ...toNumberOption(amount, formatPoints, because), ...(rule && { rule }) },
-          wrong: wrong.flatMap(([value, why]) =>
-            value === undefined || value <= 0 ? [] : [toNumberOption(value, formatPoints, why)],
-          ),
+          say: formatPoints,
+          right: because,
+          wrong: wrong.flatMap(([value, why]) => (value === undefined || value <= 0 ? [] : [[value, why] as const])),
           nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',
           because: payments.length > 1 ? `Another player pays too. ${because}` : because,
-          ...(rule && { rule }),
+          rule,
         };
       },
     });

@@ -12,14 +12,8 @@ import { formatTheTile, SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords } from '../../format/numbers.ts';
 import { describeSeatAndRoundWind } from '../../format/seats.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
-import {
-  defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  toYesOrNoValue,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, parseHandOfQuestion, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import {
   concealUnclaimableChows,
   createSetFromLowestTile,
@@ -52,7 +46,7 @@ const HAND_REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 export function* generateMahjongDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const made = createDeclaredHand(random, wanted.table);
     if (made) yield { ...made, hoped };
@@ -89,12 +83,12 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
     position: { round, ...toWinningPosition(table, asked) },
     asked,
     engine: judgeHand,
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??
-          findRuleFieldByIdSuffix(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-        : (result.error.rule ?? findRuleFieldByIdSuffix(info, 'hand.complete').rule);
+          findRuleIdByEndings(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete'))
+        : (result.error.rule ?? findRuleIdByEndings(info, 'hand.complete'));
       const because = result.ok
         ? result.value.special
           ? `The hand is complete: {${result.value.special.rule}}.`
@@ -110,14 +104,14 @@ function createDeclaredHand(random: RandomSource, table: Table): MakerDraft | un
         otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would not accept it. ${because}`,
         nudge: 'Sort the tiles into sets and a pair. Does your game allow these sets, and this way of winning?',
         because,
-        ...(rule && { rule }),
+        rule,
       };
     },
   });
 }
 
 function toWinningPosition({ seats }: Table, { hand, seat, win }: HandScoreInput): Partial<Position> {
-  const held = parseHandsAsPositionPlayerOrThrow(hand);
+  const held = parseHandOfQuestion(hand);
   const tile = win?.tile;
   if (!tile || !held.rack || !win) return {};
   const given = win.by === 'discard' || win.by === 'kong';

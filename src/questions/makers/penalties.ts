@@ -16,14 +16,7 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import {
-  defineDraft,
-  toNumberOption,
-  type MakerDraft,
-  type QuestionDraftGenerator,
-  type MisunderstoodQuestionOption,
-  type AnswerOptionWithoutVerdict,
-} from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { usesFirstEditionMakers, type MakerContext } from '../game.ts';
 import { hasPaymentsByLosersHands } from '../hand-end.ts';
 import { HELD_TILE_COUNT } from '../hands.ts';
@@ -98,22 +91,16 @@ function generateMistakeOutcome(
     words: (law) => {
       const right = excludeAbsentWindTiles(describeOutcome(law, table), asked);
       const because = `${describeEngineReason(law.because)} ${right}${law.unsaid ? ` ${effects.unsaid}` : ''}`;
-      const wrong: readonly AnswerOptionWithoutVerdict[] = random
-        .shuffle(listOtherJudgements(wanted, asked, law.name))
-        .map((other) => {
-          const words = excludeAbsentWindTiles(describeOutcome(other, table), asked);
-          return {
-            value: words,
-            text: words,
-            why: `That is the rule when this happens: “${excludeAbsentWindTiles(describeMistake(other), asked)}”`,
-            rule: law.rule,
-          };
-        });
       return {
         situation: excludeAbsentWindTiles(describeMistake(law), asked),
         ask: 'What do the rules say?',
-        right: { text: right, why: because },
-        wrong,
+        right: because,
+        wrong: random
+          .shuffle(listOtherJudgements(wanted, asked, law.name))
+          .map((other) => [
+            excludeAbsentWindTiles(describeOutcome(other, table), asked),
+            `That is the rule when this happens: “${excludeAbsentWindTiles(describeMistake(other), asked)}”`,
+          ]),
         nudge: table.info.rules.some(({ id }) => id === law.rule)
           ? `Think of the rule “{${law.rule}}”. Can the mistake still be put right?`
           : 'Can the mistake still be put right?',
@@ -132,33 +119,28 @@ function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: 
     answer: (law, it: MistakeAsked) => (getCost(law, it) === 0 ? undefined : String(getCost(law, it))),
     words: (law) => {
       const total = getCost(law, asked);
-      const createInsteadOption = (instead: MistakeAsked, why: string): MisunderstoodQuestionOption<MistakeAsked> => ({
-        instead,
-        why,
-        say: formatNumber,
-      });
-      const single = law.payments.map((each) =>
-        toNumberOption(each.amount, formatNumber, `That is only what ${SEAT_NAMES[each.to]} is paid.`),
-      );
-      const turned = table.seats.map((seat) =>
-        createInsteadOption(
-          { what: law.name, offender: seat, to: seat === to ? offender : to },
-          `That is what ${SEAT_NAMES[seat]} would pay for it.`,
-        ),
-      );
-      const others = getQuestionRuleListsOfContext(wanted).mistakes.flatMap((what) => {
-        const other = judgeMistakeOf(table, { ...asked, what });
-        return other
-          ? [createInsteadOption({ ...asked, what }, `That is what another mistake costs: {${other.rule}}.`)]
-          : [];
-      });
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${formatNumber(each.amount)}`);
       const because = `${describeEngineReason(law.because)} ${joinWithAnd(shares)}. In all: ${formatNumber(total)}.`;
       return {
         situation: excludeAbsentWindTiles(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-        right: toNumberOption(total, formatNumber, because),
-        wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
+        say: formatNumber,
+        right: because,
+        wrong: [
+          ...law.payments
+            .filter(({ amount }) => amount !== 0)
+            .map((each) => [each.amount, `That is only what ${SEAT_NAMES[each.to]} is paid.`] as const),
+          ...table.seats.map((seat) => ({
+            instead: { what: law.name, offender: seat, to: seat === to ? offender : to },
+            why: `That is what ${SEAT_NAMES[seat]} would pay for it.`,
+          })),
+          ...getQuestionRuleListsOfContext(wanted).mistakes.flatMap((what) => {
+            const other = judgeMistakeOf(table, { ...asked, what });
+            return other
+              ? [{ instead: { ...asked, what }, why: `That is what another mistake costs: {${other.rule}}.` }]
+              : [];
+          }),
+        ],
         nudge:
           law.payments.length === 1
             ? 'Only one player is paid.'
@@ -225,11 +207,8 @@ function* generateTileCount(random: RandomSource, table: Table): QuestionDraftGe
             hand: [formatTiles(sortTiles(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
           },
         ],
-        right: { text: right, why: because, ...(law && { rule: law.rule }) },
-        wrong: WRONG_COUNTS.map((each, at): AnswerOptionWithoutVerdict => {
-          const text = describeJudgement(laws[at]);
-          return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
-        }),
+        right: because,
+        wrong: WRONG_COUNTS.map((each, at) => [describeJudgement(laws[at]), `${WOULD_BE[each]} ${should} ${there}`]),
         nudge: 'Count a kong as three. How many tiles should a player have between turns?',
         rule: (law ?? few).rule,
       };

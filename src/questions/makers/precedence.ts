@@ -11,8 +11,8 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { defineDraft, toSeatOption, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
-import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { usesFirstEditionMakers, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { describeSeatsInPlay, hasChowClaims } from '../table.ts';
 
@@ -118,13 +118,9 @@ function createPriorityDraft(asked: ClaimsOnDiscard): MakerDraft<ClaimsOnDiscard
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
         ask: 'Who gets the tile?',
-        right: { ...toSeatOption(seat, because), rule },
-        wrong: claims
-          .filter((each) => each.seat !== seat)
-          .map((each) => ({
-            ...toSeatOption(each.seat, `${describeLosingClaim(each)} ${describeEngineReason(against(each))}`),
-            rule,
-          })),
+        say: SEAT_NAMES,
+        right: because,
+        wrong: claims.map((each) => [each.seat, `${describeLosingClaim(each)} ${describeEngineReason(against(each))}`]),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
         rule,
       };
@@ -154,8 +150,9 @@ function* generateSpecialPriority(
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeededTile(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
-        right: { ...toSeatOption(seat, because), rule },
-        wrong: [{ ...toSeatOption(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
+        say: SEAT_NAMES,
+        right: because,
+        wrong: [[other, `Both say Mahjong, and only one can have the tile. ${because}`]],
         nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
         rule,
       };
@@ -201,18 +198,15 @@ function* generateTwoClaims(random: RandomSource, table: Table): QuestionDraftGe
   yield defineDraft({
     asked: { discarder, claims: [first, second] },
     engine: findTurnAfterClaims,
-    answer: (next) => next,
-    words: (next) => {
-      const because = `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`;
-      return {
-        situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
-        ask: 'Whose turn is it now?',
-        right: toSeatOption(next, because),
-        wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
-        nudge: 'The next turn goes to the right of the player who discarded the last tile.',
-        ...findRuleFieldByIdSuffix(table.info, 'play.turn'),
-      };
-    },
+    words: (next) => ({
+      situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
+      ask: 'Whose turn is it now?',
+      say: SEAT_NAMES,
+      right: `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`,
+      wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => [seat, explainSeat(seat)]),
+      nudge: 'The next turn goes to the right of the player who discarded the last tile.',
+      rule: findRuleIdByEndings(table.info, 'play.turn'),
+    }),
   });
 }
 
@@ -247,15 +241,15 @@ function createTurnDraft(
   return defineDraft({
     asked: { discarder, claims: [winner] },
     engine: findTurnAfterClaims,
-    answer: (next) => next,
     words: (next) => ({
       situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      right: toSeatOption(next, `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`),
-      wrong: [without, winner.seat, discarder, ...seats].map((seat) => toSeatOption(seat, explainSeat(seat))),
+      say: SEAT_NAMES,
+      right: `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`,
+      wrong: [without, winner.seat, discarder, ...seats].map((seat) => [seat, explainSeat(seat)]),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${joinWithAnd(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...findRuleFieldByIdSuffix(info, 'play.turn'),
+      rule: findRuleIdByEndings(info, 'play.turn'),
     }),
   });
 }
@@ -277,30 +271,21 @@ function createFirstActionDraft(
     words: () => ({
       situation: describeClaim(discarder, winner),
       ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
-      right: {
-        text: 'Lay down the kong and take an extra tile',
-        why: 'A kong has four tiles and counts as one set. So you need one more tile.',
+      say: {
+        extra: 'Lay down the kong and take an extra tile',
+        throw: 'Lay down the kong and discard a tile at once',
+        draw: 'Lay down the kong and draw the next tile of the live wall',
+        wait: 'Keep the kong on the rack and discard a tile',
       },
+      right: 'A kong has four tiles and counts as one set. So you need one more tile.',
       wrong: [
-        {
-          value: 'throw',
-          text: 'Lay down the kong and discard a tile at once',
-          why: 'Then the hand has one tile too few, and it cannot win.',
-        },
-        {
-          value: 'draw',
-          text: 'Lay down the kong and draw the next tile of the live wall',
-          why: 'The extra tile comes from the other end, where the kong box or the dead wall is.',
-        },
-        {
-          value: 'wait',
-          text: 'Keep the kong on the rack and discard a tile',
-          why: 'You put a claimed set on the table at once.',
-        },
+        ['throw', 'Then the hand has one tile too few, and it cannot win.'],
+        ['draw', 'The extra tile comes from the other end, where the kong box or the dead wall is.'],
+        ['wait', 'You put a claimed set on the table at once.'],
       ],
       nudge: 'A kong has one more tile than other sets.',
       because: 'The kong goes on the table, and you take an extra tile to make up the number.',
-      ...findRuleFieldByIdSuffix(info, 'claim.kong'),
+      rule: findRuleIdByEndings(info, 'claim.kong'),
     }),
   });
 }

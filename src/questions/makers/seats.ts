@@ -10,15 +10,8 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { EXAMPLE_PLAYER_NAMES, getExampleNameOfPlayer } from '../../format/seats.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import {
-  defineDraft,
-  toPersonOption,
-  toSeatOption,
-  type MakerDraft,
-  type AnswerOptionWithoutVerdict,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { getQuestionRuleListsOfContext } from '../lists.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
@@ -57,7 +50,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
   return defineDraft({
     asked: { of: you, who: turn ? 'next' : asksFor },
     engine: findSeat,
-    answer: (seat) => String(getPlayerAt(seat)),
+    answer: (seat) => getPlayerAt(seat),
     words: (answer) => {
       const place = explainSeat(answer);
       const because = turn
@@ -66,10 +59,11 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
       return {
         situation: `${joinWithAnd(playing.map((seat) => `${getName(seat)} is ${SEAT_NAMES[seat]}`))}.`,
         ask: turn ? `Whose turn is it after ${getName(you)}’s?` : `Who sits ${describePlace(asksFor, getName(you))}?`,
-        right: toPersonOption(getPlayerAt(answer), because),
-        wrong: random.shuffle(playing).map((seat) => toPersonOption(getPlayerAt(seat), explainSeat(seat))),
+        say: getExampleNameOfPlayer,
+        right: because,
+        wrong: random.shuffle(playing).map((seat) => [getPlayerAt(seat), explainSeat(seat)]),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-        ...findRuleFieldByIdSuffix(info, 'play.turn', 'east.first'),
+        rule: findRuleIdByEndings(info, 'play.turn', 'east.first'),
       };
     },
   });
@@ -89,11 +83,6 @@ function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
       const again = 'again' in found ? found.again : undefined;
       const lowest = drawn.indexOf(Math.min(...drawn));
       const best = Math.max(...drawn);
-      const createNobodyOption = (why: string): AnswerOptionWithoutVerdict => ({
-        value: 'again',
-        text: 'Nobody yet',
-        why,
-      });
       const because = again
         ? `${joinWithAnd(again.map(getExampleNameOfPlayer))} threw ${best}, so they throw again.`
         : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
@@ -104,14 +93,17 @@ function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
           ? `${own} but somebody else threw the same.`
           : `${own} but somebody threw ${best}.`;
       };
-      const wrong = people.map((_, player) => toPersonOption(player, explainPlayer(player)));
       return {
         situation: `${joinWithAnd(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
         ask: 'Who is the first East?',
-        right: again ? createNobodyOption(because) : toPersonOption(drawn.indexOf(best), because),
-        wrong: again ? wrong : [...wrong, createNobodyOption('One throw is higher than the others.')],
+        say: (who: Player | 'again') => (who === 'again' ? 'Nobody yet' : getExampleNameOfPlayer(who)),
+        right: because,
+        wrong: [
+          ...people.map((_, player) => [player, explainPlayer(player)] as const),
+          ['again', 'One throw is higher than the others.'],
+        ],
         nudge: 'Look for the highest throw. Did only one player throw it?',
-        ...findRuleFieldByIdSuffix(table.info, 'east.first'),
+        rule: findRuleIdByEndings(table.info, 'east.first'),
       };
     },
   });
@@ -134,14 +126,14 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
   return defineDraft({
     asked: { of: you, who: where },
     engine: findSeat,
-    answer: (seat) => seat,
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
       ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
-      right: toSeatOption(right, explainSeat(right)),
-      wrong: playing.map((seat) => toSeatOption(seat, explainSeat(seat))),
+      say: SEAT_NAMES,
+      right: explainSeat(right),
+      wrong: playing.map((seat) => [seat, explainSeat(seat)]),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
-      ...findRuleFieldByIdSuffix(info, 'play.turn'),
+      rule: findRuleIdByEndings(info, 'play.turn'),
     }),
   });
 }

@@ -5,11 +5,10 @@ import { formatPlural } from '../../format/numbers.ts';
 import { capitalize } from '../../format/sentences.ts';
 import {
   defineDraft,
-  toNumberOption,
   createPositionToCheckTileSupply,
   type QuestionDraftGenerator,
-  type MisunderstoodQuestionOption,
-  type AnswerOptionWithoutVerdict,
+  type MisunderstoodQuestion,
+  type WrongAnswer,
 } from '../draft.ts';
 import { findPlayedRuleByEnding, type MakerContext } from '../game.ts';
 import {
@@ -42,26 +41,24 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
     position: { round, ...createPositionToCheckTileSupply(table, set.tiles) },
     asked,
     engine: findSetLine,
-    answer: ({ points }) => String(points),
-    words: ({ points, rule }) => {
-      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${formatPoints(points)}.`;
-      return {
-        kind: level === 3 ? 'number' : 'choice',
-        unit: 'points',
-        situation: describeSeatAndRoundWind(seat, round),
-        ask: `How many points is this ${how}${set.kind} worth?`,
-        scenes: [
-          {
-            label: capitalize(`${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))}`),
-            hand: formatQuestionHand({ sets: [set], bonus: [] }),
-          },
-        ],
-        right: { ...toNumberOption(points, formatPoints, because), rule },
-        wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
-        nudge: NUDGES_BY_SET[set.kind],
-        rule,
-      };
-    },
+    answer: ({ points }) => points,
+    words: ({ points, rule }) => ({
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      situation: describeSeatAndRoundWind(seat, round),
+      ask: `How many points is this ${how}${set.kind} worth?`,
+      scenes: [
+        {
+          label: capitalize(`${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))}`),
+          hand: formatQuestionHand({ sets: [set], bonus: [] }),
+        },
+      ],
+      say: formatPoints,
+      right: `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${formatPoints(points)}.`,
+      wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
+      nudge: NUDGES_BY_SET[set.kind],
+      rule,
+    }),
   });
 }
 
@@ -138,77 +135,65 @@ function buildStrongHand(set: TileSetInQuestion): readonly TileSetInQuestion[] {
     : [...pungs, set, createSetFromLowestTile('pair', free[1] ?? 'b9', true)];
 }
 
-function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestionOption<SetAsked>[] {
+function listSetMistakes(of: SetAsked): readonly MisunderstoodQuestion<SetAsked>[] {
   const { set, seat, round } = of;
-  const createInsteadOptions = (instead: SetAsked, why: string): readonly MisunderstoodQuestionOption<SetAsked>[] => [
-    { instead, why, say: formatPoints },
-  ];
+  const { concealed } = set;
   const tile = getLowestTileOfSet(set);
+  const mistake = (part: Partial<SetAsked>, why: string) => ({ instead: { ...of, ...part }, why });
   if (set.kind === 'pair') {
     const other = round === seat ? getNextSeat(seat) : round;
+    const createPairOf = (like: TileId) => ({ set: createSetFromLowestTile('pair', like, true) });
     return [
-      ...createInsteadOptions(
-        { ...of, seat: other, round: seat === round ? other : seat },
+      mistake(
+        { seat: other, round: seat === round ? other : seat },
         'That mixes up your own wind and the wind of the round.',
       ),
-      ...createInsteadOptions(
-        { ...of, set: createSetFromLowestTile('pair', `w${seat}`, true) },
-        `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
-      ),
-      ...createInsteadOptions(
-        { ...of, set: createSetFromLowestTile('pair', 'dr', true) },
-        'That would be right for a pair of dragons.',
-      ),
-      ...createInsteadOptions(
-        { ...of, set: createSetFromLowestTile('pair', 'b2', true) },
-        'That would be right for a pair of tiles from 2 to 8.',
-      ),
-      ...createInsteadOptions(
-        { ...of, seat, round: seat, set: createSetFromLowestTile('pair', `w${seat}`, true) },
+      mistake(createPairOf(`w${seat}`), `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`),
+      mistake(createPairOf('dr'), 'That would be right for a pair of dragons.'),
+      mistake(createPairOf('b2'), 'That would be right for a pair of tiles from 2 to 8.'),
+      mistake(
+        { round: seat, ...createPairOf(`w${seat}`) },
         'That would be right for a pair that is your own wind and the wind of the round.',
       ),
     ];
   }
-  const turned = set.concealed ? 'exposed' : 'concealed';
   const isSimple = /^[bco][2-8]$/.test(tile);
   const other = isSimple ? (`${tile[0]}9` as TileId) : 'b5';
   const grown = set.kind === 'kong' ? 'pung' : 'kong';
+  const isChow = set.kind === 'chow';
   return [
-    ...createInsteadOptions(
-      { ...of, set: { ...set, concealed: !set.concealed } },
-      `That would be right if the set were ${turned}.`,
+    mistake(
+      { set: { ...set, concealed: !concealed } },
+      `That would be right if the set were ${concealed ? 'exposed' : 'concealed'}.`,
     ),
-    ...createInsteadOptions(
-      { ...of, set: createSetFromLowestTile(set.kind, set.kind === 'chow' ? tile : other, set.concealed) },
+    mistake(
+      { set: createSetFromLowestTile(set.kind, isChow ? tile : other, concealed) },
       isSimple
         ? 'That would be right for ones, nines, winds and dragons.'
         : 'That would be right for the tiles from 2 to 8.',
     ),
-    ...createInsteadOptions(
-      { ...of, set: createSetFromLowestTile(grown, tile, set.concealed) },
-      set.kind === 'chow' ? 'That would be right for a kong. This is a chow.' : `That would be right for a ${grown}.`,
+    mistake(
+      { set: createSetFromLowestTile(grown, tile, concealed) },
+      isChow ? 'That would be right for a kong. This is a chow.' : `That would be right for a ${grown}.`,
     ),
-    ...(set.kind === 'chow'
-      ? createInsteadOptions(
-          { ...of, set: createSetFromLowestTile('pung', tile, set.concealed) },
-          'That would be right for a pung. This is a chow.',
-        )
+    ...(isChow
+      ? [
+          mistake(
+            { set: createSetFromLowestTile('pung', tile, concealed) },
+            'That would be right for a pung. This is a chow.',
+          ),
+        ]
       : []),
   ];
 }
 
-const listOtherSetPoints = ({ info: game }: Table): readonly AnswerOptionWithoutVerdict[] =>
+const listOtherSetPoints = ({ info: game }: Table): readonly WrongAnswer[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
-    (ending): AnswerOptionWithoutVerdict[] => {
-      const rule = findPlayedRuleByEnding(game, ending);
-      const value = rule?.value;
-      if (!rule || value === undefined) return [];
-      return [
-        toNumberOption(
-          typeof value === 'number' ? value : value.concealed,
-          formatPoints,
-          `That is what {${rule.id}} scores${typeof value === 'number' ? '' : ' when concealed'}.`,
-        ),
-      ];
+    (ending): WrongAnswer[] => {
+      const { id, value } = findPlayedRuleByEnding(game, ending) ?? {};
+      if (value === undefined) return [];
+      return typeof value === 'number'
+        ? [[value, `That is what {${id}} scores.`]]
+        : [[value.concealed, `That is what {${id}} scores when concealed.`]];
     },
   );

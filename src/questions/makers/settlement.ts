@@ -11,13 +11,7 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatNumber } from '../../format/numbers.ts';
 import { describePaymentWithRuleSlots } from '../../format/bill.ts';
-import {
-  defineDraft,
-  toNumberOption,
-  type QuestionDraftGenerator,
-  type MisunderstoodQuestionOption,
-  type AnswerOptionWithoutVerdict,
-} from '../draft.ts';
+import { defineDraft, type QuestionDraftGenerator, type MisunderstoodQuestion, type WrongAnswer } from '../draft.ts';
 import { usesFirstEditionMakers, type MakerContext } from '../game.ts';
 import {
   hasPaymentsByLosersHands,
@@ -106,16 +100,15 @@ const formatPoints = (n: number): string => formatPlural(n, 'point');
 const describeHandEnd = (table: Table, ended: EndAsked): string =>
   `${describeWinnerOfHand(ended)}${ended.extraHands ? ` It was extra hand number ${ended.extraHands} in a row for East.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${describeScoresForSettlement(table, ended)}`;
 
-function listSettlingMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
+function listSettlingMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestion<EndAsked>[] {
   const { scores, winner, discarder, extraHands = 0, ready = [], about } = ended;
   const { seats } = table;
   const others = seats.filter((seat) => seat !== winner);
-  const mistakes: MisunderstoodQuestionOption<EndAsked>[] = [];
+  const mistakes: MisunderstoodQuestion<EndAsked>[] = [];
   const addMistake = (why: string, change: Partial<EndAsked>): void =>
     void mistakes.push({
       why,
       instead: { scores, winner, discarder, extraHands, ready, ...(about && { about }), ...change },
-      say: formatPoints,
     });
   if (extraHands > 0) addMistake('That leaves out the payment for East’s extra hands.', { extraHands: 0 });
   if (ready.length > 0)
@@ -181,14 +174,16 @@ function* generateOnePayment(
       const how = sum ? ` ${describePaymentWithRuleSlots(sum)}` : '';
       const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${formatPoints(amount)}: {${rule}}.${how}`;
       const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
-      const others = single.map((each) =>
-        toNumberOption(each.amount, formatPoints, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
-      );
+      const others = single.map((each): WrongAnswer => [
+        each.amount,
+        `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`,
+      ]);
       const known = [from, to].filter((seat) => seat === ended.winner || hasPaymentsByLosersHands(table));
       return {
         situation: describeHandEnd(table, ended),
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-        right: { ...toNumberOption(amount, formatPoints, because), rule },
+        say: formatPoints,
+        right: because,
         wrong: [
           ...listSettlingMistakes(table, asked),
           ...listSumMistakes(table, ended),
@@ -205,12 +200,10 @@ function* generateOnePayment(
   });
 }
 
-const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly AnswerOptionWithoutVerdict[] =>
-  seats.map((seat) =>
-    toNumberOption(scores[seat] ?? 0, formatPoints, `That is the score of ${SEAT_NAMES[seat]}’s hand.`),
-  );
+const toScoreAnswers = ({ scores }: EndAsked, seats: readonly Seat[]): readonly WrongAnswer[] =>
+  seats.map((seat) => [scores[seat] ?? 0, `That is the score of ${SEAT_NAMES[seat]}’s hand.`]);
 
-function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestionOption<EndAsked>[] {
+function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQuestion<EndAsked>[] {
   const { winner } = ended;
   const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
   const all = settleHand(table, instead)?.net[winner] ?? 0;
@@ -220,19 +213,15 @@ function listSumMistakes(table: Table, ended: EndAsked): readonly MisunderstoodQ
     ended.discarder && all !== now
       ? 'That is what all the losers together would pay if the winner had drawn the last tile.'
       : 'That is what all the losers together pay.';
-  return [{ instead, why, say: formatPoints }];
+  return [{ instead, why }];
 }
 
-function listOtherTableMistakes(
-  table: Table,
-  asked: EndAsked,
-  from: Seat,
-): readonly MisunderstoodQuestionOption<EndAsked>[] {
+function listOtherTableMistakes(table: Table, asked: EndAsked, from: Seat): readonly MisunderstoodQuestion<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `${SEAT_NAMES[from]} would pay that under a different house rule.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
     const at = addHouseRulesToTable(table, { payment });
-    return at ? [{ instead: asked, at, why, say: formatPoints }] : [];
+    return at ? [{ instead: asked, at, why }] : [];
   });
 }
 
@@ -260,24 +249,23 @@ function* generateTotalChange(
           : `From ${SEAT_NAMES[from]}: ${formatNumber(amount)}.`,
       );
       const because = `${lines.join(' ')} In all: ${formatNumber(Math.abs(net[seat]))}.`;
-      const single = own.map(({ from, to, amount }) =>
-        toNumberOption(amount, formatPoints, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
-      );
+      const single = own.map(({ from, to, amount }): WrongAnswer => [
+        amount,
+        `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`,
+      ]);
       const others = seats
         .filter((each) => net[each] !== 0 && each !== seat)
-        .map((each) =>
-          toNumberOption(
-            Math.abs(net[each]),
-            formatPoints,
-            `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
-          ),
-        );
+        .map((each): WrongAnswer => [
+          Math.abs(net[each]),
+          `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
+        ]);
       return {
         kind: level === 3 ? 'number' : 'choice',
         unit: 'points',
         situation: describeHandEnd(table, ended),
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
-        right: toNumberOption(Math.abs(net[seat]), formatPoints, because),
+        say: formatPoints,
+        right: because,
         wrong: [
           ...listSettlingMistakes(table, asked),
           ...single,

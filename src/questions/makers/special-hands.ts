@@ -4,17 +4,15 @@ import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import {
   defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  toNumberOption,
+  parseHandOfQuestion,
   createPositionToCheckTileSupply,
-  toYesOrNoValue,
   type MakerDraft,
   type QuestionDraftGenerator,
-  type MisunderstoodQuestionOption,
+  type MisunderstoodQuestion,
   type QuestionDraftTextAndOptions,
-  type AnswerOptionWithoutVerdict,
+  type WrongAnswer,
 } from '../draft.ts';
-import { usesFirstEditionMakers, findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { usesFirstEditionMakers, findRuleIdByEndings, type MakerContext } from '../game.ts';
 import {
   scoreHandOrUndefined,
   listRackTiles,
@@ -118,13 +116,13 @@ export function* generateSpecialNameDrafts(
     () => ({
       // A hand with several names can occur in the first edition and in groups' quizzes.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
-      right: { text: `{${rule}}`, why: because, rule },
-      wrong: chooseLikelyNames(random, others, missing).map((other): AnswerOptionWithoutVerdict => ({
-        value: other,
-        text: `{${other}}`,
-        why: describeNotMade(other, missing.get(other)),
-        rule: other,
-      })),
+      say: (name: string) => `{${name}}`,
+      right: because,
+      wrong: chooseLikelyNames(random, others, missing).map((other) => [
+        other,
+        describeNotMade(other, missing.get(other)),
+        other,
+      ]),
       nudge:
         'What do all the tiles have in common? Look at suits, ones and nines, winds and dragons, and the last tile.',
       rule,
@@ -167,16 +165,14 @@ export function* generateSpecialScoreDrafts(
   const answer = createBillFigureFormatter(({ total }) => total);
   yield createWonHandQuestionDraft(found, table, answer, ({ sum, total, limit }) => {
     const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${describeSumStepsWithRuleSlots(sum)}`;
-    const apart = part.bonus.total > 0 ? findRuleFieldByIdSuffix(table.info, 'score.bonus-apart') : {};
+    const apart = part.bonus.total > 0 ? findRuleIdByEndings(table.info, 'score.bonus-apart') : undefined;
     return {
       ask: 'What does this special hand score?',
-      right: { ...toNumberOption(total, formatNumber, because), rule: part.rule },
+      say: formatNumber,
+      right: because,
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
-      rule:
-        apart.rule ??
-        findRuleFieldByIdSuffix(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ??
-        part.rule,
+      rule: apart ?? findRuleIdByEndings(table.info, ...(total === limit ? ['score.limit-hands'] : [])) ?? part.rule,
     };
   });
 }
@@ -185,25 +181,22 @@ function listOtherValues(
   wanted: MakerContext,
   found: HandWithBill,
   random: RandomSource,
-): readonly (AnswerOptionWithoutVerdict | MisunderstoodQuestionOption<HandScoreInput>)[] {
+): readonly (WrongAnswer | MisunderstoodQuestion<HandScoreInput>)[] {
   const { limit } = found.bill;
-  const others = random.shuffle(getQuestionRuleListsOfContext(wanted).special).flatMap((id) => {
+  const others = random.shuffle(getQuestionRuleListsOfContext(wanted).special).flatMap((id): WrongAnswer[] => {
     const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
     if (typeof value !== 'object') return [];
-    const why = `That is what {${id}} pays when nothing is claimed.`;
-    return { ...toNumberOption(value.concealed, formatNumber, why), rule: id };
+    return [[value.concealed, `That is what {${id}} pays when nothing is claimed.`, id]];
   });
   return [
-    ...listMisreadHandOptions(wanted.table, found.played, ({ total }) => total, formatNumber),
-    ...(limit === undefined
-      ? []
-      : [toNumberOption(limit, formatNumber, 'That is the limit. This hand does not reach it.')]),
+    ...listMisreadHandOptions(wanted.table, found.played, ({ total }) => total),
+    ...(limit === undefined ? [] : [[limit, 'That is the limit. This hand does not reach it.'] as const]),
     ...others,
   ];
 }
 
 function* generateClaimableQuestion(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < 12; turn++) {
     const made = createClaimableDraft(random, wanted);
     if (made) yield { ...made, hoped };
@@ -232,7 +225,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Maker
     position: createPositionToCheckTileSupply(table, [...all, ...played.bonus]),
     asked: { rule, tiles: listHandTiles(played), irregular },
     engine: isConcealedOnly,
-    answer: (must) => toYesOrNoValue(!must),
+    answer: (must) => !must,
     words: (must) => ({
       kind: 'yes-no',
       situation: 'You are collecting tiles for this special hand.',
@@ -255,7 +248,7 @@ function createClaimableDraft(random: RandomSource, wanted: MakerContext): Maker
 }
 
 function* generateOneShort(random: RandomSource, { table }: MakerContext): QuestionDraftGenerator {
-  const rule = findRuleFieldByIdSuffix(table.info, 'score.part-score', 'hand.winner-only');
+  const rule = findRuleIdByEndings(table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
     const position = generateHandFromRandomPattern(random);
     const rack = [...listRackTiles(position.sets), ...position.loose];
@@ -273,7 +266,7 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Quest
     yield defineDraft({
       position: {
         players: {
-          [seat]: { ...parseHandsAsPositionPlayerOrThrow(hand), ...(table.ruleset.claims.declare && { ready: true }) },
+          [seat]: { ...parseHandOfQuestion(hand), ...(table.ruleset.claims.declare && { ready: true }) },
         },
       },
       asked,
@@ -287,9 +280,9 @@ function* generateOneShort(random: RandomSource, { table }: MakerContext): Quest
 function createShortWords(
   table: Table,
   asked: HandScoreInput,
-  { special: short, sum, total }: Bill,
+  { special: short, sum }: Bill,
   flowers: boolean,
-  behind: { readonly rule?: string },
+  behind: string | undefined,
 ): QuestionDraftTextAndOptions<HandScoreInput> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
@@ -299,34 +292,29 @@ function createShortWords(
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
     ask: 'What does your hand score?',
     scenes: [{ label: 'Your hand', hand }],
-    right: { ...toNumberOption(total, formatNumber, because), rule },
+    say: formatNumber,
+    right: because,
     wrong: [
       ...(typeof full === 'object'
         ? [
-            toNumberOption(full.concealed, formatNumber, 'That is what the whole hand would pay. A tile was missing.'),
-            toNumberOption(
-              full.exposed,
-              formatNumber,
-              'That is what the whole hand would pay when exposed. A tile was missing.',
-            ),
+            [full.concealed, 'That is what the whole hand would pay. A tile was missing.'] as const,
+            [full.exposed, 'That is what the whole hand would pay when exposed. A tile was missing.'] as const,
           ]
         : []),
       {
         instead: { seat, hand, round: asked.round },
         why: 'That scores the tiles like any losing hand. A special hand one tile short is worth more.',
-        say: formatNumber,
       },
       ...(flowers
         ? [
             {
               instead: { ...asked, hand: hand.replaceAll(/ ?[fs]\d+/g, '') },
               why: 'That leaves out the flowers and seasons.',
-              say: formatNumber,
             },
           ]
         : []),
     ],
     nudge: `What would the tiles have made? Then see what that hand is worth with ${formatPluralInWords(1, 'tile')} missing.`,
-    ...(behind.rule ? behind : { rule }),
+    rule: behind ?? rule,
   };
 }

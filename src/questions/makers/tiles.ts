@@ -21,9 +21,8 @@ import {
   createPositionToCheckTileSupply,
   type MakerDraft,
   type QuestionDraftGenerator,
-  type AnswerOptionWithoutVerdict,
 } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { buildSetTilesFromLowest } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
@@ -41,7 +40,6 @@ const createTileQuestion = (table: Table, tile: TileId) => ({
   position: createPositionToCheckTileSupply(table, [tile]),
   asked: tile,
   engine: (_: Table, asked: TileId): TileId => asked,
-  answer: (asked: TileId): string => asked,
 });
 
 function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
@@ -53,29 +51,22 @@ function listSimilarTiles(random: RandomSource, tile: TileId, inPlay: readonly T
 
 const isSuitTile = (tile: TileId): boolean => SUITS.some((suit) => suit === tile.charAt(0));
 
-const createTileOption = (tile: TileId) => ({
-  value: tile,
-  text: formatTile(tile),
-  why: `This is ${formatTheTile(tile)}.`,
-  tiles: [tile],
-});
+const describeThisTile = (tile: TileId): string => `This is ${formatTheTile(tile)}.`;
 
 function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonly TileId[]): MakerDraft {
   const tile = random.pick(inPlay);
-  const { tiles: picture, ...named } = createTileOption(tile);
   return defineDraft({
     ...createTileQuestion(table, tile),
     words: () => ({
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
-      right: { ...named, picture },
-      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
-        value: other,
-        text: formatTile(other),
-        picture: [other],
-        why: `The tile on the table is ${formatTheTile(tile)}, not ${formatTheTile(other)}.`,
-      })),
+      say: (each: TileId) => ({ text: formatTile(each), picture: [each] }),
+      right: describeThisTile(tile),
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => [
+        other,
+        `The tile on the table is ${formatTheTile(tile)}, not ${formatTheTile(other)}.`,
+      ]),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
       because: `The tile is ${formatTheTile(tile)}.`,
     }),
@@ -89,15 +80,11 @@ function createFindTileDraft(random: RandomSource, table: Table, inPlay: readonl
     words: () => ({
       situation: '',
       ask: `Which tile is ${formatTheTile(tile)}?`,
-      right: { ...createTileOption(tile), text: '' },
-      wrong: listSimilarTiles(random, tile, inPlay).map((other) => ({
-        value: other,
-        text: '',
-        tiles: [other],
-        why: `That is ${formatTheTile(other)}.`,
-      })),
+      say: (each: TileId) => ({ text: '', tiles: [each] }),
+      right: describeThisTile(tile),
+      wrong: listSimilarTiles(random, tile, inPlay).map((other) => [other, `That is ${formatTheTile(other)}.`]),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
-      because: `${isSuitTile(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}This is ${formatTheTile(tile)}.`,
+      because: `${isSuitTile(tile) ? 'All three suits have the same figures in the corner, so look at the picture. ' : ''}${describeThisTile(tile)}`,
     }),
   });
 }
@@ -149,7 +136,8 @@ function createPickTilesDraft(random: RandomSource, table: Table, inPlay: readon
       kind: 'tiles',
       situation: 'Six tiles lie on the table.',
       ask: family.ask,
-      shown: shown.map(createTileOption),
+      say: (tile: TileId) => ({ text: formatTile(tile), tiles: [tile] }),
+      shown: shown.map((tile) => [tile, describeThisTile(tile)]),
       nudge: 'Sort the tiles by their pictures before you choose.',
       because: family.because,
     }),
@@ -185,23 +173,21 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
     position: createPositionToCheckTileSupply(table, mixed),
     asked: mixed,
     engine: identifySet,
-    answer: (kind) => kind,
     words: (right) => ({
       situation: 'Here are some tiles side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
-      right: { text: SET_NAMES[right], why: SET_MEANINGS[right] },
-      wrong: random.shuffle([...SET_KINDS, 'none'] as const).map((name): AnswerOptionWithoutVerdict => ({
-        value: name,
-        text: SET_NAMES[name],
-        why: `${SET_MEANINGS[name]} These are ${joinWithAnd(listCountedTilePhrases(mixed))}.`,
-      })),
+      say: SET_NAMES,
+      right: SET_MEANINGS[right],
+      wrong: random
+        .shuffle([...SET_KINDS, 'none'] as const)
+        .map((name) => [name, `${SET_MEANINGS[name]} These are ${joinWithAnd(listCountedTilePhrases(mixed))}.`]),
       nudge: 'Are they alike, or do they follow one another in one suit?',
       because:
         right === 'none'
           ? `${SET_MEANINGS.none} These are not alike, and they are not a run.`
           : `This is a ${formatSetKindAndTile(right, lowest)}. ${SET_MEANINGS[right]}`,
-      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
+      rule: findRuleIdByEndings(table.info, 'hand.complete'),
     }),
   });
 }

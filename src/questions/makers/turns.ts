@@ -1,19 +1,11 @@
-import {
-  legalActions,
-  startHand,
-  type JudgedAction,
-  type Play,
-  type Seat,
-  type TileId,
-  type Table,
-} from '../../engine/index.ts';
+import { legalActions, type JudgedAction, type Play, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { joinSentences } from '../../format/sentences.ts';
-import { defineDraft, toYesOrNoValue, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES } from '../table.ts';
+import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES, startHandWithPlayer } from '../table.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { createClaimReasonFields } from './claims.ts';
 
@@ -29,7 +21,7 @@ interface Turn {
 }
 
 export function* generateTurnActionDrafts(random: RandomSource, wanted: MakerContext): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   // One topic for all tries: with a new topic in each, most questions of a topic would have its likelier answer.
   const make = random.pick(listTurnTopics(wanted));
   for (let turn = 0; turn < MAX_HAND_TRIES; turn++) {
@@ -139,19 +131,18 @@ function generateDiscardTurn(random: RandomSource, wanted: MakerContext): Turn |
 }
 
 function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
-  const begun = startHand({ table, seed: 1 });
-  const player = begun.ok ? begun.value.players[seat] : undefined;
-  if (!begun.ok || !player) return undefined;
-  const discards: readonly TileId[] = SET_FORMING_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
+  const discards = SET_FORMING_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
   const sets = open.map(({ tiles, concealed }) => ({ tiles, concealed }));
-  return {
-    ...begun.value,
-    disturbed: true,
-    players: { ...begun.value.players, [seat]: { ...player, rack, sets, bonus: [], discards, passed: [], ready } },
-    phase: claimed
-      ? { name: 'turn', seat, drawn: undefined, claimed: true, changed: true }
-      : { name: 'turn', seat, drawn: { tile: drawn, by: 'wall', kongs: 0 }, claimed: false, changed: false },
-  };
+  const play = startHandWithPlayer(table, seat, { rack, sets, discards, passed: [], ready }, { seed: 1 });
+  return (
+    play && {
+      ...play,
+      disturbed: true,
+      phase: claimed
+        ? { name: 'turn', seat, drawn: undefined, claimed: true, changed: true }
+        : { name: 'turn', seat, drawn: { tile: drawn, by: 'wall', kongs: 0 }, claimed: false, changed: false },
+    }
+  );
 }
 
 function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
@@ -177,7 +168,7 @@ function createTurnDraft(table: Table, turn: Turn, seat: Seat): MakerDraft {
     },
     asked: { ...turn, seat },
     engine: judgeTurn,
-    answer: ({ allowed }) => toYesOrNoValue(allowed),
+    answer: ({ allowed }) => allowed,
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${situation}`,

@@ -14,13 +14,12 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import { capitalize, joinWithOr } from '../../format/sentences.ts';
 import {
   defineDraft,
-  parseHandsAsPositionPlayerOrThrow,
-  toNumberOption,
+  parseHandOfQuestion,
   type MakerDraft,
   type QuestionDraftGenerator,
-  type AnswerOptionWithoutVerdict,
+  type WrongAnswer,
 } from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import { scoreHandAtTable, formatQuestionHand, removeRackTileFromSets } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
@@ -50,7 +49,7 @@ function listCompletingTiles(
 }
 
 const toWaitPosition = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Partial<Position> => ({
-  players: { [seat]: parseHandsAsPositionPlayerOrThrow(hand) },
+  players: { [seat]: parseHandOfQuestion(hand) },
 });
 
 const WAIT_SITUATION = 'You are one tile short of Mahjong.';
@@ -108,7 +107,7 @@ function explainMissing(table: Table, { hand }: Waiting, tile: TileId): string {
     ? `${capitalize(formatTheTile(tile))} is no help. ${describeEngineReason(because)}`
     : `With ${formatTheTile(tile)} the hand is still not complete.`;
 }
-const createTileOption = (tile: TileId) => ({ value: tile, text: formatTile(tile), tiles: [tile] });
+const toTileAnswer = (tile: TileId) => ({ text: formatTile(tile), tiles: [tile] });
 
 function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting): MakerDraft {
   const right = random.pick(found.tiles);
@@ -122,11 +121,12 @@ function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: createHandScenes(found),
-      right: { ...createTileOption(right), why: `With ${formatTheTile(right)} the hand is complete.` },
-      wrong: others.slice(0, 3).map((tile) => ({ ...createTileOption(tile), why: explainMissing(table, found, tile) })),
+      say: toTileAnswer,
+      right: `With ${formatTheTile(right)} the hand is complete.`,
+      wrong: others.slice(0, 3).map((tile) => [tile, explainMissing(table, found, tile)]),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
+      rule: findRuleIdByEndings(table.info, 'hand.complete'),
     }),
   });
 }
@@ -143,15 +143,16 @@ function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting)
       situation: WAIT_SITUATION,
       ask: 'Pick every tile that completes the hand.',
       scenes: createHandScenes(found),
-      shown: shown.map((tile) => ({
-        ...createTileOption(tile),
-        why: right.includes(tile)
+      say: toTileAnswer,
+      shown: shown.map((tile) => [
+        tile,
+        right.includes(tile)
           ? `${capitalize(formatTheTile(tile))} completes the hand.`
           : explainMissing(table, found, tile),
-      })),
+      ]),
       nudge: WAIT_NUDGE,
       because: describeNeededTiles(found),
-      ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
+      rule: findRuleIdByEndings(table.info, 'hand.complete'),
     }),
   });
 }
@@ -162,37 +163,30 @@ function createTileCountDraft(random: RandomSource, table: Table, found: Waiting
     position: toWaitPosition(table, found),
     asked: { hand: found.hand },
     engine: listCompletingTiles,
-    answer: ({ length }) => String(length),
-    words: ({ length }) => {
-      const because = `${describeNeededTiles(found)} That makes ${formatKinds(length)}.`;
-      return {
-        kind: 'number',
-        unit: 'kinds of tile',
-        situation: WAIT_SITUATION,
-        ask: 'How many kinds of tile would complete the hand?',
-        scenes: createHandScenes(found),
-        right: toNumberOption(length, formatKinds, because),
-        wrong: listMiscounts(random, table, found, formatKinds),
-        nudge: WAIT_NUDGE,
-        ...findRuleFieldByIdSuffix(table.info, 'hand.complete'),
-      };
-    },
+    answer: ({ length }) => length,
+    words: ({ length }) => ({
+      kind: 'number',
+      unit: 'kinds of tile',
+      situation: WAIT_SITUATION,
+      ask: 'How many kinds of tile would complete the hand?',
+      scenes: createHandScenes(found),
+      say: formatKinds,
+      right: `${describeNeededTiles(found)} That makes ${formatKinds(length)}.`,
+      wrong: listMiscounts(random, table, found),
+      nudge: WAIT_NUDGE,
+      rule: findRuleIdByEndings(table.info, 'hand.complete'),
+    }),
   });
 }
 
-function listMiscounts(
-  random: RandomSource,
-  table: Table,
-  found: Waiting,
-  say: (n: number) => string,
-): readonly AnswerOptionWithoutVerdict[] {
+function listMiscounts(random: RandomSource, table: Table, found: Waiting): readonly WrongAnswer[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
   const [like, other] = listLookalikes(random, found);
   const left = tiles.reduce((sum, tile) => sum + 4 - countTileInList(held, tile), 0);
-  const wrong: AnswerOptionWithoutVerdict[] = [];
-  const addWrongCount = (count: number, why: string): void => void wrong.push(toNumberOption(count, say, why));
+  const wrong: WrongAnswer[] = [];
+  const addWrongCount = (count: number, why: string): void => void wrong.push([count, why]);
   if (right > 1 && first) addWrongCount(right - 1, `That leaves out ${formatTheTile(first)}.`);
   if (like) addWrongCount(right + 1, `That counts ${formatTheTile(like)} too. ${explainMissing(table, found, like)}`);
   if (right > 2 && first && second)

@@ -15,15 +15,8 @@ import {
 import { SEAT_NAMES } from '../../format/names.ts';
 import { formatPlural, formatPluralInWords, formatNumber, formatInWords } from '../../format/numbers.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import {
-  defineDraft,
-  toNumberOption,
-  toSeatOption,
-  type MakerDraft,
-  type AnswerOptionWithoutVerdict,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
-import { findRuleFieldByIdSuffix, type MakerContext } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings, type MakerContext } from '../game.ts';
 import type { RandomSource } from '../random.ts';
 import { getResultValueOrUndefined } from '../table.ts';
 
@@ -95,14 +88,14 @@ function createWallDraft(random: RandomSource, put: Thrown): MakerDraft {
     words: ({ breaker }) => ({
       situation: describeThrow(put),
       ask: 'Whose wall is broken?',
-      right: toWallAnswer(breaker, explainCountToBreaker(breaker)),
-      wrong: random.shuffle(walls).map((seat) => toWallAnswer(seat, explainSeat(seat))),
+      say: formatWall,
+      right: explainCountToBreaker(breaker),
+      wrong: random.shuffle(walls).map((seat) => [seat, explainSeat(seat)]),
       nudge:
         round.length > table.seats.length
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
-      because: explainCountToBreaker(breaker),
-      ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+      rule: findRuleIdByEndings(table.info, 'wall.break'),
     }),
   });
 }
@@ -137,31 +130,25 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           which === 'first'
             ? 'Whose wall are the first tiles dealt from?'
             : 'Whose wall holds the last tile that can be drawn on an ordinary turn?',
-        right: toWallAnswer(seat, because),
-        wrong: random
-          .shuffle(findCountedSeats(table).walls)
-          .map((each) => toWallAnswer(each, `${explainSeat(each)} ${because}`)),
+        say: formatWall,
+        right: because,
+        wrong: random.shuffle(findCountedSeats(table).walls).map((each) => [each, `${explainSeat(each)} ${because}`]),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
-        ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+        rule: findRuleIdByEndings(table.info, 'wall.break'),
       };
     },
   });
 }
 
-const toWallAnswer = (seat: Seat, why: string): AnswerOptionWithoutVerdict => ({
-  ...toSeatOption(seat, why),
-  text: `${SEAT_NAMES[seat]}’s wall`,
-});
+const formatWall = (seat: Seat): string => `${SEAT_NAMES[seat]}’s wall`;
 
 function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
   const { table, rolls, dice } = put;
-  const createStacksOption = (n: number, why: string): AnswerOptionWithoutVerdict =>
-    toNumberOption(n, (value) => formatPlural(value, 'stack'), why);
   const single = rolls.length === 1;
   return defineDraft({
     asked: { rolls },
     engine: findWallBreak,
-    answer: ({ count }) => String(count),
+    answer: ({ count }) => count,
     words: ({ count, breaker }) => {
       const added = `Add the two throws: ${rolls.join(' + ')} = ${count}.`;
       return {
@@ -169,21 +156,20 @@ function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
         unit: 'stacks',
         situation: `${describeThrow(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
         ask: `How many stacks does ${SEAT_NAMES[breaker]} count from the right?`,
-        right: createStacksOption(count, single ? 'The throw that chose the wall also says how far to count.' : added),
+        say: (stacks: number) => formatPlural(stacks, 'stack'),
+        right: single ? 'The throw that chose the wall also says how far to count.' : added,
         wrong: [
           ...(single
-            ? dice.map((n) =>
-                createStacksOption(n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`),
-              )
-            : rolls.map((n) => createStacksOption(n, `The throw of ${n} is only one of the two. Add them together.`))),
-          createStacksOption(count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'),
-          createStacksOption(count - 1, 'That leaves the first stack out. The stack at the right end is one.'),
+            ? dice.map((n) => [n, `That is only one die, which shows ${formatInWords(n)}. Add the two dice.`] as const)
+            : rolls.map((n) => [n, `The throw of ${n} is only one of the two. Add them together.`] as const)),
+          [count + 1, 'That is the first stack that is dealt. It comes after the last one counted.'],
+          [count - 1, 'That leaves the first stack out. The stack at the right end is one.'],
         ],
         nudge: single
           ? 'One throw does both: it chooses the wall and the place.'
           : 'What do you do with the two throws?',
         because: single ? `The throw is ${count}, so count ${count} stacks.` : added,
-        ...findRuleFieldByIdSuffix(table.info, 'wall.break'),
+        rule: findRuleIdByEndings(table.info, 'wall.break'),
       };
     },
   });
@@ -241,26 +227,18 @@ function createCounterDraft(
         counter !== on && getNextOccupiedSeat(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not stand in for the empty chair here.`
           : `The count of ${formatInWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
-      const repeat = {
-        value: 'again',
-        text: 'Nobody: the dice are thrown again',
-        why:
-          counter === on
-            ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So the throw counts.`
-            : counter === undefined
-              ? because
-              : 'Some tables do that. At yours the next player in turn counts the stacks.',
-      };
+      const whyNotAgain =
+        counter === on
+          ? `Somebody sits in the seat that the throw points to: ${SEAT_NAMES[on]}. So the throw counts.`
+          : 'Some tables do that. At yours the next player in turn counts the stacks.';
       return {
         situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down: ${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
-        right: counter === undefined ? repeat : toSeatOption(counter, because),
-        wrong: [
-          ...(counter === undefined ? [] : [repeat]),
-          ...random.shuffle(seats).map((seat) => toSeatOption(seat, explainSeat(seat))),
-        ],
+        say: { ...SEAT_NAMES, again: 'Nobody: the dice are thrown again' },
+        right: because,
+        wrong: [['again', whyNotAgain], ...random.shuffle(seats).map((seat) => [seat, explainSeat(seat)] as const)],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
-        ...findRuleFieldByIdSuffix(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+        rule: findRuleIdByEndings(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
       };
     },
   });

@@ -13,14 +13,8 @@ import { formatPlural } from '../../format/numbers.ts';
 import { describeEngineReason } from '../../format/reasons.ts';
 import { formatSetKindAndTile } from '../../format/seats.ts';
 import { capitalize, joinWithAnd } from '../../format/sentences.ts';
-import {
-  defineDraft,
-  toYesOrNoValue,
-  type MakerDraft,
-  type AnswerOptionWithoutVerdict,
-  type QuestionDraftGenerator,
-} from '../draft.ts';
-import { findRuleFieldByIdSuffix } from '../game.ts';
+import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../draft.ts';
+import { findRuleIdByEndings } from '../game.ts';
 import { getGoulashWildTile } from '../goulash.ts';
 import { scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
@@ -28,28 +22,20 @@ import { listGoulashSetTileKinds } from '../table.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 
 export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
-  const createWildTileOption = (each: TileId, why: string): AnswerOptionWithoutVerdict => ({
-    value: each,
-    text: formatTile(each),
-    tiles: [each],
-    why,
-  });
   yield defineDraft({
     asked: { about: 'the wild tile' },
     engine: getGoulashWildTile,
-    answer: (wild) => wild,
     words: (wild) => {
       const because = `${capitalize(formatTheTile(wild))} is wild: you can use it as another tile.`;
       const near = (['b2', 'b1', 'dw', 'c2', 'o2', 'b8', 'jk'] as const).filter((each) => each !== wild);
       return {
         situation: 'A goulash begins.',
         ask: 'Which tile is wild?',
-        right: createWildTileOption(wild, because),
-        wrong: random
-          .shuffle(near)
-          .map((each) => createWildTileOption(each, `${capitalize(formatTheTile(each))} stands only for itself.`)),
+        say: (each: TileId) => ({ text: formatTile(each), tiles: [each] }),
+        right: because,
+        wrong: random.shuffle(near).map((each) => [each, `${capitalize(formatTheTile(each))} stands only for itself.`]),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
-        ...findRuleFieldByIdSuffix(table.info, 'goulash.wild-tiles'),
+        rule: findRuleIdByEndings(table.info, 'goulash.wild-tiles'),
       };
     },
   });
@@ -95,7 +81,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
       const judged = checked();
       return judged.ok || judged.error.code === 'wild-limit' ? judged : undefined;
     },
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
@@ -107,7 +93,7 @@ export function* generateWildSetDrafts(random: RandomSource, table: Table): Ques
         because: refused
           ? describeEngineReason(refused)
           : `A ${name} may have that many wild tiles. They count as ${formatTheTile(tile)} here.`,
-        ...findRuleFieldByIdSuffix(table.info, 'goulash.wild-limits'),
+        rule: findRuleIdByEndings(table.info, 'goulash.wild-limits'),
       };
     },
   });
@@ -130,7 +116,7 @@ const WILD_HANDS = [
 
 /** The answer is chosen first, because most of WILD_HANDS are Mahjong: so “no” is asked as often as “yes”. */
 export function* generateManyWildsMahjongDrafts(random: RandomSource, table: Table): QuestionDraftGenerator {
-  const hoped = toYesOrNoValue(random.chance(1, 2));
+  const hoped = random.chance(1, 2);
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = generateSetWithWilds(random, table);
     if (made) yield { ...made, hoped };
@@ -168,10 +154,10 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
     mayBeImpossible: true,
     asked,
     engine: judgeWilds,
-    answer: ({ ok }) => toYesOrNoValue(ok),
+    answer: ({ ok }) => ok,
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
-      const extra = findRuleFieldByIdSuffix(table.info, 'goulash.wild-extra').rule;
+      const extra = findRuleIdByEndings(table.info, 'goulash.wild-extra');
       const special = judged.ok ? judged.value.special?.rule : undefined;
       // If the hand also wins with another of its tiles as the last, the exception for a wild last tile is not needed.
       const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
@@ -180,7 +166,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
       const rule = judged.ok
         ? special || needsExtra
           ? extra
-          : findRuleFieldByIdSuffix(table.info, 'goulash.wild-limits').rule
+          : findRuleIdByEndings(table.info, 'goulash.wild-limits')
         : judged.error.rule;
       return {
         kind: 'yes-no',
@@ -197,7 +183,7 @@ function generateSetWithWilds(random: RandomSource, table: Table): MakerDraft | 
           : refused
             ? describeEngineReason(refused)
             : `You cannot win a goulash with these tiles: {${rule}}.`,
-        ...(rule && { rule }),
+        rule,
       };
     },
   });

@@ -1,49 +1,30 @@
 import { parseQuizCode } from '../../../questions/codes.ts';
 import { collectCodedQuiz, collectMixedQuiz } from '../../../questions/compose.ts';
-import { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
-import { QUESTION_LEVELS, type Level } from '../../../questions/game.ts';
-import { toQuestionSimilarityKey, makeQuestion, loadSkillWithMaker } from '../../../questions/questions.ts';
+import type { QUESTION_REPHRASING_NAMES } from '../../../questions/forms.ts';
+import type { Level } from '../../../questions/game.ts';
+import { toQuestionSimilarityKey } from '../../../questions/questions.ts';
 import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { RULESET_IDS, type RulesetId } from '../../../engine/index.ts';
 import { getAgreedOrStandardTable, formatDrillReference, parseDrillReference } from '../../../storage/drill-tables.ts';
 import type { DueItem, QuestionReference } from '../../../storage/practice.ts';
-import { formatRulePlaceInBook } from '../../../format/chapters.ts';
-import { findSkillByIdInGame, loadWrittenQuiz } from '../../quiz/index.ts';
+import { findSkillByIdInGame, getLevelOfSkill } from '../../../questions/skills.ts';
+import { loadSkillQuestion, loadWrittenQuiz } from '../../quiz/index.ts';
 import type { StoredReviewRun } from './review-plan.ts';
 import { openTableOrStandardGame } from '../../../questions/table-lookup.ts';
 
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
 /** Forms of questions, in turn; '' is the plain form, which most questions have. */
-const FORM_ORDER: readonly ('' | (typeof QUESTION_REPHRASING_NAMES)[number])[] = [
-  '',
-  '',
-  'says',
-  '',
-  '',
-  'tables',
-  '',
-  'slip',
-  '',
-  'who',
-];
+const FORM_ORDER = ['', '', 'says', '', '', 'tables', '', 'slip', '', 'who'] as const satisfies readonly (
+  | ''
+  | (typeof QUESTION_REPHRASING_NAMES)[number]
+)[];
 
 const MAX_LOOKS = 8;
 
 /** Makes questions without repetitions. `lost` are the items whose question no longer exists. */
-export async function generateQuestionsAndLostItems(
-  dues: readonly DueItem[],
-  level: Level,
-  seed: string,
-): Promise<{
-  readonly asked: readonly { readonly ref: QuestionReference; readonly question: QuestionWithRuleTexts }[];
-  readonly lost: readonly DueItem[];
-}> {
-  const found: {
-    readonly due: DueItem;
-    readonly ref: QuestionReference;
-    readonly question: QuestionWithRuleTexts | undefined;
-  }[] = [];
+export async function generateQuestionsAndLostItems(dues: readonly DueItem[], level: Level, seed: string) {
+  const found: ({ readonly due: DueItem } & Awaited<ReturnType<typeof makeQuestionUnlike>>)[] = [];
   const before = new Set<string>();
   for (const [i, due] of dues.entries()) {
     const isSameDue = (each: DueItem): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
@@ -72,26 +53,21 @@ async function makeQuestionUnlike(due: DueItem, level: Level, seed: string, befo
 }
 
 /** Refers to a question of the skill at the given level, or at the skill's first level if that is higher. */
-function createRef({ skill, game }: DueItem, level: Level, seed: string): QuestionReference {
-  const rules = RULESET_IDS.find((id) => id === game);
-  const at = rules && getAgreedOrStandardTable(rules);
-  const from = (at && findSkillByIdInGame(skill, at.info)?.from) ?? QUESTION_LEVELS[0];
-  const harder = QUESTION_LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
-  return at ? formatDrillReference(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
+function createRef({ skill: id, game }: DueItem, level: Level, seed: string): QuestionReference {
+  const rules = RULESET_IDS.find((each) => each === game);
+  if (!rules) return `drill:${id}/${game}/${level}/${seed}`;
+  const table = getAgreedOrStandardTable(rules);
+  const skill = findSkillByIdInGame(id, table.info);
+  return formatDrillReference(id, table, skill ? getLevelOfSkill(level, skill) : level, seed);
 }
 
 async function loadQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
-  if (ref.startsWith('drill:')) return loadDrillQuestion(ref);
+  if (ref.startsWith('drill:')) {
+    const asked = parseDrillReference(ref);
+    return asked && loadSkillQuestion(asked);
+  }
   const [code = '', place = ''] = ref.split('/');
   return (await loadCodedQuestions(code))?.[Number(place)];
-}
-
-async function loadDrillQuestion(ref: QuestionReference): Promise<QuestionWithRuleTexts | undefined> {
-  const made = parseDrillReference(ref);
-  const skill = made && findSkillByIdInGame(made.skill, made.table.info);
-  if (!skill || skill.from > made.level) return undefined;
-  const question = makeQuestion(await loadSkillWithMaker(skill), made.seed, { table: made.table, level: made.level });
-  return (await addRuleTextsToQuestions([question], made.table.info, formatRulePlaceInBook))[0];
 }
 
 async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRuleTexts[] | undefined> {
@@ -100,7 +76,7 @@ async function loadCodedQuestions(code: string): Promise<readonly QuestionWithRu
   const { quiz } = read.value;
   if (quiz.kind === 'written') return loadWrittenQuiz(quiz.quiz);
   const table = openTableOrStandardGame(quiz.rules);
-  return addRuleTextsToQuestions(await collectCodedQuiz(read.value, table), table.info, formatRulePlaceInBook);
+  return addRuleTextsToQuestions(await collectCodedQuiz(read.value, table), table.info);
 }
 
 /** Makes the questions of a stored review again; undefined if one of them no longer exists. */
@@ -122,9 +98,5 @@ export async function generateCommonMixUpQuestions(
   seed: string,
 ): Promise<readonly QuestionWithRuleTexts[]> {
   const table = getAgreedOrStandardTable(rules);
-  return addRuleTextsToQuestions(
-    await collectMixedQuiz(seed, { table, level }, undefined, MIXED_UP),
-    table.info,
-    formatRulePlaceInBook,
-  );
+  return addRuleTextsToQuestions(await collectMixedQuiz(seed, { table, level }, undefined, MIXED_UP), table.info);
 }

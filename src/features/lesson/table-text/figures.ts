@@ -74,8 +74,8 @@ export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext):
     // Only the winner is paid, because the others scored nothing. A player who pays has a negative net result.
     return settled.ok ? formatNumber(Math.max(0, -settled.value.settlement.net[figure.from])) : undefined;
   }
-  if ('ready' in figure) return formatDrawFigure(figure, rules, house);
-  if ('rolls' in figure) return formatWallFigure(figure, rules, house);
+  if ('ready' in figure) return formatDrawFigure(figure, at);
+  if ('rolls' in figure) return formatWallFigure(figure, at);
   if ('tilesIn' in figure) return countTiles(figure.tilesIn, rules, house);
   const { stakes } = figure;
   if (stakes === 'sticks') return formatSticks(rules, house);
@@ -85,9 +85,8 @@ export function formatLessonFigure(figure: LessonFigureSpec, at: LessonContext):
 
 function formatWallFigure(
   { rolls, of }: Extract<LessonFigureSpec, { rolls: unknown }>,
-  rules: string,
-  house: HouseInput,
-): string | undefined {
+  { rules, house }: LessonContext,
+) {
   const broken = breakWall({ rules, house, rolls });
   if (!broken.ok) return undefined;
   return of === 'breaker' ? formatSeatName(broken.value.breaker) : formatNumber(broken.value[of]);
@@ -98,12 +97,8 @@ function countTiles(sort: keyof typeof TILE_SORTS, rules: string, house: HouseIn
   return table.ok ? String(createTilesOfSet(table.value.ruleset, false).filter(TILE_SORTS[sort]).length) : undefined;
 }
 
-function formatDrawFigure(
-  { ready, house }: Extract<LessonFigureSpec, { ready: unknown }>,
-  rules: string,
-  table: HouseInput,
-): string | undefined {
-  const settled = settleDraw({ rules, house: { ...house, ...table }, ready });
+function formatDrawFigure({ ready, house }: Extract<LessonFigureSpec, { ready: unknown }>, at: LessonContext) {
+  const settled = settleDraw({ rules: at.rules, house: { ...house, ...at.house }, ready });
   return settled.ok ? settled.value.payments.map(describePayment).join(' ') : undefined;
 }
 
@@ -115,10 +110,7 @@ function formatSticks(rules: string, house: HouseInput): string | undefined {
     : undefined;
 }
 
-function formatHandFigure(
-  { hand, of }: Extract<LessonFigureSpec, { hand: unknown; of: unknown }>,
-  at: LessonContext,
-): string | undefined {
+function formatHandFigure({ hand, of }: Extract<LessonFigureSpec, { hand: unknown; of: unknown }>, at: LessonContext) {
   const input = createAdaptedNamedHandInput(hand, at);
   const bill = score(input);
   if (!bill.ok) return undefined;

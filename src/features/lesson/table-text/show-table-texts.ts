@@ -1,4 +1,11 @@
-import { listWholeFamilyOfRuleset, loadGames, rulesets, tableInfo, type RulesetInfo } from '../../../engine/index.ts';
+import {
+  listWholeFamilyOfRuleset,
+  loadGames,
+  rulesets,
+  tableInfo,
+  type RulesetId,
+  type RulesetInfo,
+} from '../../../engine/index.ts';
 import { renderTableDependentHtml, type TextRenderContext } from '../../../format/render-text.ts';
 import { isRuleDroppedByTable, hasMostRulesOfLesson } from '../../../format/values.ts';
 import { openOwnAgreementStore } from '../../../storage/agreement.ts';
@@ -30,37 +37,21 @@ export async function renderTableTextsOfPage(): Promise<MentionedIdSets> {
     const game = parseRulesetId(element.dataset['book']!);
     if (!game || !listWholeFamilyOfRuleset(game).includes(rules)) continue;
     const hands = JSON.parse(element.dataset['hands'] ?? '{}') as LessonContext['hands'];
-    await renderArea({
-      element,
-      book: rulesets[game],
-      table: table.value,
-      usual: { rules: game, house: {}, hands },
-      own: { rules, house, hands },
-      mentioned,
-    });
+    await renderArea(element, game, table.value, { rules, house, hands }, mentioned);
   }
   return mentioned;
 }
 
-/**
- * Renders an element with texts about one game for the reader’s table. `usual` has the hands and rules of the
- * game as written, `own` those of the reader’s table.
- */
-async function renderArea({
-  element,
-  book,
-  table,
-  usual,
-  own,
-  mentioned,
-}: {
-  readonly element: Element;
-  readonly book: RulesetInfo;
-  readonly table: RulesetInfo;
-  readonly usual: LessonContext;
-  readonly own: LessonContext;
-  readonly mentioned: MentionedIdSets;
-}): Promise<void> {
+/** Renders an element with texts about one game for the reader’s table. `own` has its hands and the table’s rules. */
+async function renderArea(
+  element: Element,
+  game: RulesetId,
+  table: RulesetInfo,
+  own: LessonContext,
+  mentioned: MentionedIdSets,
+): Promise<void> {
+  const book = rulesets[game];
+  const usual = { rules: game, house: {}, hands: own.hands };
   const listMarkedElements = (name: string) => [...element.querySelectorAll<HTMLElement>(`[data-${name}]`)];
   if (showSubjectNote(element, table, mentioned)) return;
   for (const { id } of book.rules) if (isRuleDroppedByTable(id, table)) mentioned.rules.add(id);

@@ -1,13 +1,6 @@
 import { formatNumber, parseTypedWholeNumber } from '../../../format/numbers.ts';
-import { getRuleTitle } from '../../../format/rule-titles.ts';
 import { toBillView } from '../../../ui/bill/bill-view.ts';
-import {
-  judgeAnswersByRowKey,
-  type RowMistake,
-  listWorthsInOtherTiles,
-  type RowVerdict,
-  findLoserPointsOfSet,
-} from './mistakes.ts';
+import { judgeRow, listWorthsInOtherTiles, type RowVerdict, findLoserPointsOfSet } from './mistakes.ts';
 import { formatDoubles, formatPoints, formatBillRowName, getRuleStatementOfRow } from './work-text.ts';
 import {
   listSuccessivelyDoubledPoints,
@@ -24,18 +17,8 @@ export function checkLearnerAnswers({
   askedRows: asked,
   answers,
 }: Pick<WorkedHandHelpContext, 'work' | 'askedRows' | 'answers'>) {
-  const verdicts = judgeAnswersByRowKey(work, asked, answers);
-  const notes = Object.fromEntries(asked.map((row) => [row.key, describeVerdict(work, row, verdicts[row.key]!)]));
-  return { verdicts, notes, message: summarizeCheck(work, asked, verdicts) };
-}
-
-/** The note under one row; empty for a row that was left empty. */
-function describeVerdict(work: WorkedHand, row: WorkedBillRow, verdict: RowVerdict): string {
-  if (verdict.state === 'empty') return '';
-  if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
-  if (verdict.state === 'right') return 'Right.';
-  const reasons = verdict.mistakes.map((mistake) => describeMistake(mistake, work, row));
-  return `Not quite. You wrote ${formatNumber(verdict.guess)}. ${joinReasons(reasons)}`;
+  const verdicts = Object.fromEntries(asked.map((row) => [row.key, judgeRow(work, row, asked, answers)]));
+  return { verdicts, message: summarizeCheck(work, asked, verdicts) };
 }
 
 /** Sums a check up, and names the first row to look at again. */
@@ -62,81 +45,6 @@ function formatDoneSentence(work: WorkedHand): string {
     `${formatPoints(begins)} and ${formatDoubles(doubled.length)} make ${formatNumber(made)}.`,
     ...notes,
   ].join(' ');
-}
-
-/** Joins the reasons with “Or:”, because two different mistakes can lead to the same number. */
-const joinReasons = (reasons: readonly string[]): string =>
-  reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
-
-/** Why a number is wrong. Most sentences say for what the number would be right. */
-function describeMistake(mistake: RowMistake, work: WorkedHand, row: WorkedBillRow): string {
-  const formatRowName = (other: WorkedBillRow) => formatBillRowName(other, work.input);
-  const says = getRuleStatementOfRow(work.input, row);
-  switch (mistake.why) {
-    case 'other-way':
-      return describeOtherWay(mistake);
-    case 'other-tiles':
-      return `That belongs to “${getRuleTitle(mistake.rule)}”. These tiles belong to “${getRuleTitle(row.rule!)}”.`;
-    case 'other-kind':
-      return `That is what a ${mistake.kind} of these tiles is worth. Count the tiles: this is a ${mistake.is}.`;
-    case 'counts':
-      return `But this ${row.line?.set?.kind ?? 'line'} does count. ${says}`;
-    case 'nothing':
-      return says;
-    case 'other-line':
-      return `That is what “${formatRowName(mistake.row)}” is worth.`;
-    case 'times':
-      return `The score is multiplied by ${mistake.times}, but here you write how many times it doubles. That is ${formatDoubles(mistake.doubles)}.`;
-    case 'double-missed':
-      return `But this hand has earned it. ${says}`;
-    case 'double-not-held':
-      return `But this hand has not earned it. ${says}`;
-    case 'double-number':
-      return `That is too ${mistake.more ? 'many' : 'few'}. ${says}`;
-    default:
-      return describeSumMistake(mistake, work, formatRowName);
-  }
-}
-
-function describeOtherWay({ concealed, finished, kind }: Extract<RowMistake, { why: 'other-way' }>): string {
-  if (!concealed)
-    return `That is an exposed ${kind} of these tiles. No discard was claimed for this one, so it is concealed.`;
-  if (finished) return `That is a concealed ${kind}. This one was completed with a discard, so it counts as exposed.`;
-  return `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
-}
-
-function describeSumMistake(mistake: RowMistake, work: WorkedHand, name: (row: WorkedBillRow) => string): string {
-  const [first, second] = listSuccessivelyDoubledPoints(work);
-  switch (mistake.why) {
-    case 'left-out':
-      return `You left out “${name(mistake.row)}”.`;
-    case 'twice':
-      return `You counted “${name(mistake.row)}” twice.`;
-    case 'added-after':
-      return `You added “${name(mistake.row)}” after doubling. Add up all the points first, then double.`;
-    case 'follows':
-      return 'Your sum is right for the numbers you wrote, but some of them are wrong. Correct them and work it out again.';
-    case 'not-doubled':
-      return 'Those are the points. Now double them, once for each double.';
-    case 'added-doubles':
-      return `Did you add the points again for each double? Double the new number each time: ${first} → ${second} → …`;
-    case 'fewer-doubles':
-      return `That is ${formatDoubles(mistake.by)} too few.`;
-    case 'more-doubles':
-      return `That is ${formatDoubles(mistake.by)} too many.`;
-    case 'own-wind':
-      return 'That would be right in another seat. Did you count your own wind?';
-    case 'round-wind':
-      return 'That would be right in another round. Did you count the wind of the round?';
-    case 'not-rounded':
-      return `That is right, except for the rounding. ${getRuleStatementOfRow(work.input, mistake)}`;
-    case 'no-limit':
-      return `That is more than a hand may score. ${getRuleStatementOfRow(work.input, mistake)}`;
-    case 'not-winner':
-      return 'You left out what only the winner gets.';
-    default:
-      return 'Go through it once more from the top.';
-  }
 }
 
 // Help for a row comes in three steps: where to look, which of two values it is or what the rule says, the answer.

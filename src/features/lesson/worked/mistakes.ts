@@ -11,7 +11,9 @@ import {
   TILES,
   toMultiplier,
 } from '../../../engine/index.ts';
-import { parseTypedWholeNumber } from '../../../format/numbers.ts';
+import { formatNumber, parseTypedWholeNumber } from '../../../format/numbers.ts';
+import { getRuleTitle } from '../../../format/rule-titles.ts';
+import { formatBillRowName, formatDoubles, getRuleStatementOfRow } from './work-text.ts';
 import {
   type LessonHandInput,
   listSuccessivelyDoubledPoints,
@@ -22,124 +24,110 @@ import {
   type WorkedBillRow,
 } from './worked-bill.ts';
 
-export type RowVerdict =
-  | { readonly state: 'empty' }
-  | { readonly state: 'unreadable' }
-  | { readonly state: 'right'; readonly guess: number }
-  | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly RowMistake[] };
+// Asks the engine what a set would be worth if it were different, or what the bill comes to with a mistake in it, and so
+// finds why a number is wrong. This file contains no values of its own.
+
+/** `note` is the sentence under the row; it is empty for an empty row. */
+export interface RowVerdict {
+  readonly state: 'empty' | 'unreadable' | 'right' | 'wrong';
+  readonly note: string;
+}
 
 /**
  * Judges one row. `asked` are the rows the learner fills in; the others count with their own value. `answers` is what
  * the learner has typed, by the key of the row.
  */
-function checkRow(
+export function judgeRow(
   work: WorkedHand,
   row: WorkedBillRow,
   asked: readonly WorkedBillRow[],
   answers: Readonly<Record<string, string>>,
 ): RowVerdict {
   const text = answers[row.key] ?? '';
-  if (text.trim() === '') return { state: 'empty' };
+  if (text.trim() === '') return { state: 'empty', note: '' };
   const guess = parseTypedWholeNumber(text);
-  if (guess === undefined) return { state: 'unreadable' };
-  if (guess === row.value) return { state: 'right', guess };
+  if (guess === undefined) return { state: 'unreadable', note: 'Please write a whole number, in figures.' };
+  if (guess === row.value) return { state: 'right', note: 'Right.' };
   const getLearnerValue = (other: WorkedBillRow) =>
     asked.includes(other) ? parseTypedWholeNumber(answers[other.key] ?? '') : other.value;
-  const mistakes =
+  const reasons =
     row.part === 'sum'
-      ? listSumMistakes(work, guess, getLearnerValue)
+      ? [explainWrongSum(work, guess, getLearnerValue)]
       : row.part === 'total'
         ? explainWrongTotal(work, guess, getLearnerValue)
-        : [findLineMistake(work, row, guess)];
-  return { state: 'wrong', guess, mistakes };
+        : [explainWrongLine(work, row, guess)];
+  return { state: 'wrong', note: `Not quite. You wrote ${formatNumber(guess)}. ${joinReasons(reasons)}` };
 }
 
-export const judgeAnswersByRowKey = (
-  work: WorkedHand,
-  asked: readonly WorkedBillRow[],
-  answers: Readonly<Record<string, string>>,
-): Readonly<Record<string, RowVerdict>> =>
-  Object.fromEntries(asked.map((row) => [row.key, checkRow(work, row, asked, answers)]));
+/** Joins the reasons with “Or:”, because two different mistakes can lead to the same number. */
+const joinReasons = (reasons: readonly string[]): string =>
+  reasons.map((text, i) => (i === 0 ? text : `Or: ${text[0]!.toLowerCase()}${text.slice(1)}`)).join(' ');
 
-// Asks the engine what a set would be worth if it were different, and so finds why a number is wrong. This file
-// contains no values of its own.
+const NO_REASON = 'Go through it once more from the top.';
+/** The number follows from what the learner wrote in other rows, some of which are wrong. */
+const FOLLOWS_FROM_OTHERS =
+  'Your sum is right for the numbers you wrote, but some of them are wrong. Correct them and work it out again.';
 
-export type RowMistake =
-  /** The guess is the worth of the same set exposed or concealed. `finished`: the winning discard completed the set. */
-  | { readonly why: 'other-way'; readonly concealed: boolean; readonly finished: boolean; readonly kind: SetName }
-  /** The guess is the worth of a set of the same kind in other tiles, for which another rule counts. */
-  | { readonly why: 'other-tiles'; readonly rule: string }
-  /** The guess is the worth of a pung of these tiles where the set is a kong, or the other way round. */
-  | { readonly why: 'other-kind'; readonly kind: SetName; readonly is: SetName }
-  /** The guess is 0 for a set that counts. */
-  | { readonly why: 'counts' }
-  /** The guess is a number of points for a set that counts nothing. */
-  | { readonly why: 'nothing'; readonly kind: SetName }
-  /** The guess is the worth of another line of this bill. */
-  | { readonly why: 'other-line'; readonly row: WorkedBillRow }
-  /** The guess is the factor by which the score is multiplied, not the number of doubles. */
-  | { readonly why: 'times'; readonly times: number; readonly doubles: number }
-  | { readonly why: 'double-missed' }
-  | { readonly why: 'double-not-held' }
-  | { readonly why: 'double-number'; readonly more: boolean }
-  | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkedBillRow }
-  /** The guess follows from what the learner wrote in other rows, some of which are wrong. */
-  | { readonly why: 'follows' }
-  | { readonly why: 'not-doubled' }
-  /** The guess adds the points again for each double, or multiplies them by the number of doubles. */
-  | { readonly why: 'added-doubles'; readonly points: number }
-  | { readonly why: 'fewer-doubles' | 'more-doubles'; readonly by: number }
-  /** The guess would be right in another seat, or in another round. */
-  | { readonly why: 'own-wind' | 'round-wind' }
-  | { readonly why: 'not-winner' }
-  /** The guess would be right without the rounding, or without the limit. */
-  | { readonly why: 'not-rounded' | 'no-limit'; readonly rule: string }
-  | { readonly why: 'unknown' };
+const describeLeftOut = ({ input }: WorkedHand, row: WorkedBillRow): string =>
+  `You left out “${formatBillRowName(row, input)}”.`;
 
 type LineSet = NonNullable<BillLine['set']>;
 
-function findLineMistake(work: WorkedHand, row: WorkedBillRow, guess: number): RowMistake {
-  if (row.part === 'doubles') return getDoubleMistake(row, guess);
+function explainWrongLine(work: WorkedHand, row: WorkedBillRow, guess: number): string {
+  if (row.part === 'doubles') return explainWrongDoubles(work, row, guess);
   const set = row.line?.set;
-  return (set && findSetMistake(work, row, set, guess)) ?? findOtherLine(work, row, guess) ?? { why: 'unknown' };
+  const other = work.rows.find(
+    (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
+  );
+  return (
+    (set && explainWrongSet(work, row, set, guess)) ??
+    (other ? `That is what “${formatBillRowName(other, work.input)}” is worth.` : NO_REASON)
+  );
 }
 
-function getDoubleMistake({ value }: WorkedBillRow, guess: number): RowMistake {
-  if (value === 0) return { why: 'double-not-held' };
-  if (guess === 0) return { why: 'double-missed' };
-  if (guess === toMultiplier(value)) return { why: 'times', times: guess, doubles: value };
-  return { why: 'double-number', more: guess > value };
+function explainWrongDoubles({ input }: WorkedHand, row: WorkedBillRow, guess: number): string {
+  const { value } = row;
+  const says = getRuleStatementOfRow(input, row);
+  if (value === 0) return `But this hand has not earned it. ${says}`;
+  if (guess === 0) return `But this hand has earned it. ${says}`;
+  if (guess === toMultiplier(value))
+    return `The score is multiplied by ${guess}, but here you write how many times it doubles. That is ${formatDoubles(value)}.`;
+  return `That is too ${guess > value ? 'many' : 'few'}. ${says}`;
 }
 
-function findSetMistake(work: WorkedHand, row: WorkedBillRow, set: LineSet, guess: number): RowMistake | undefined {
+function explainWrongSet(work: WorkedHand, row: WorkedBillRow, set: LineSet, guess: number): string | undefined {
   const { input } = work;
   const { kind, tile, concealed } = set;
+  const elsewhere = listWorthsInOtherTiles(input, set).find(({ worth }) => worth === guess);
+  const otherTiles =
+    elsewhere &&
+    `That belongs to “${getRuleTitle(elsewhere.rule)}”. These tiles belong to “${getRuleTitle(row.rule!)}”.`;
   if (kind === 'pung' || kind === 'kong') {
     if (guess === findLoserPointsOfSet(input, { ...set, concealed: !concealed }))
-      return { why: 'other-way', concealed: !concealed, finished: isFinishedByDiscard(work, row), kind };
-    const elsewhere = listWorthsInOtherTiles(input, set).find((alternative) => alternative.worth === guess);
-    if (elsewhere) return { why: 'other-tiles', rule: elsewhere.rule };
+      return explainOtherExposure(set, isFinishedByDiscard(work, row));
     const other = kind === 'pung' ? 'kong' : 'pung';
-    if (guess === findLoserPointsOfSet(input, { kind: other, tile, concealed }))
-      return { why: 'other-kind', kind: other, is: kind };
-    return undefined;
+    const isOtherKind = guess === findLoserPointsOfSet(input, { kind: other, tile, concealed });
+    return (
+      otherTiles ??
+      (isOtherKind ? `That is what a ${other} of these tiles is worth. Count the tiles: this is a ${kind}.` : undefined)
+    );
   }
-  if (guess === 0) return { why: 'counts' };
-  if (row.value > 0) return undefined;
-  const counting = listWorthsInOtherTiles(input, set).find((alternative) => alternative.worth === guess);
-  return counting ? { why: 'other-tiles', rule: counting.rule } : { why: 'nothing', kind };
+  const says = getRuleStatementOfRow(input, row);
+  if (guess === 0) return `But this ${kind} does count. ${says}`;
+  return row.value > 0 ? undefined : (otherTiles ?? says);
+}
+
+function explainOtherExposure({ kind, concealed }: LineSet, isFinished: boolean): string {
+  if (concealed)
+    return `That is an exposed ${kind} of these tiles. No discard was claimed for this one, so it is concealed.`;
+  return isFinished
+    ? `That is a concealed ${kind}. This one was completed with a discard, so it counts as exposed.`
+    : `That is a concealed ${kind} of these tiles. A discard was claimed for this one, so it is exposed.`;
 }
 
 /** Whether the winning discard completed the set: nobody had claimed a tile for it before, yet it counts as exposed. */
 function isFinishedByDiscard({ bill }: WorkedHand, row: WorkedBillRow): boolean {
   return bill.arrangement.some((set) => set.won && !set.claimed && !set.concealed && set.tiles === row.line?.tiles);
-}
-
-function findOtherLine({ rows }: WorkedHand, row: WorkedBillRow, guess: number): RowMistake | undefined {
-  const other = rows.find(
-    (each) => each.part === 'points' && each.rule !== row.rule && each.value === guess && guess > 0,
-  );
-  return other && { why: 'other-line', row: other };
 }
 
 /** What one set alone scores for a player in this seat and round who has not won; undefined if no rule counts it. */
@@ -182,46 +170,46 @@ function scoreSetAlone(
   return line && { rule: line.rule, worth: line.value };
 }
 
-// Finds why a sum or a score is wrong. The engine computes the bill with each possible mistake in it; the functions
-// here only compare the result with the guess.
-
 type GetOwnValue = (row: WorkedBillRow) => number | undefined;
 
 const toScoredPointsLine = (value: number): ScoredLine => ({ unit: 'points', value });
 const ONE_DOUBLE: ScoredLine = { unit: 'doubles', value: 1 };
 
-/** Why the sum of the points is wrong: at most one reason. */
-function listSumMistakes(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
+function explainWrongSum(work: WorkedHand, guess: number, own: GetOwnValue): string {
   const { rows, bill } = work;
   const list = rows.filter((row) => row.part === 'points');
   const sumPoints = (counted: readonly WorkedBillRow[]) =>
     sumLinesByHandRules(work, toScoredLinesOfRows(counted))?.points;
   const lines = toLearnerLines(list, own);
   const theirs = lines && sumLinesByHandRules(work, lines)?.points;
-  if (theirs !== bill.points && guess === theirs) return [{ why: 'follows' }];
+  if (theirs !== bill.points && guess === theirs) return FOLLOWS_FROM_OTHERS;
   const counting = list.filter(({ value }) => value > 0);
   const missing = counting.find((row) => sumPoints(list.filter((each) => each !== row)) === guess);
-  if (missing) return [{ why: 'left-out', row: missing }];
+  if (missing) return describeLeftOut(work, missing);
   const twice = counting.find((row) => sumPoints([...list, row]) === guess);
-  return [twice ? { why: 'twice', row: twice } : { why: 'unknown' }];
+  return twice ? `You counted “${formatBillRowName(twice, work.input)}” twice.` : NO_REASON;
 }
 
 /** Why the score is wrong, the likeliest reason first; two reasons where two mistakes lead to the same number. */
-function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): readonly RowMistake[] {
+function explainWrongTotal(work: WorkedHand, guess: number, own: GetOwnValue): readonly string[] {
   const { bill, input } = work;
-  if (isSumOfLearnerRows(work, guess, own)) return [{ why: 'follows' }];
+  if (isSumOfLearnerRows(work, guess, own)) return [FOLLOWS_FROM_OTHERS];
   if (bill.doubles > 0 && (guess === bill.points || guess === listSuccessivelyDoubledPoints(work)[0]))
-    return [{ why: 'not-doubled' }];
+    return ['Those are the points. Now double them, once for each double.'];
   const found = [
-    findForgottenStep(work, guess),
-    findWindMistake(input, bill.total, guess),
-    findAddedDoubles(work, guess),
-    findMisplacedLine(work, guess),
-    findWrongDoubleCount(work, guess),
+    explainForgottenStep(work, guess),
+    explainWindMistake(input, bill.total, guess),
+    explainAddedDoubles(work, guess),
+    explainMisplacedLine(work, guess),
+    explainDoubleCount(work, guess),
   ];
-  const named = found.filter((mistake) => mistake !== undefined).slice(0, 2);
+  const named = found.filter((reason) => reason !== undefined).slice(0, 2);
   if (named.length > 0) return named;
-  return [{ why: input.win && isGuessOfTotal(work, listLinesOfAllPlayers(work), guess) ? 'not-winner' : 'unknown' }];
+  return [
+    input.win && isGuessOfTotal(work, listLinesOfAllPlayers(work), guess)
+      ? 'You left out what only the winner gets.'
+      : NO_REASON,
+  ];
 }
 
 /** Whether the guess is the score that these lines make, with or without the limit. */
@@ -256,38 +244,44 @@ function isSumOfLearnerRows(work: WorkedHand, guess: number, own: GetOwnValue): 
   return (made?.points !== bill.points || made.doubles !== bill.doubles) && isGuessOfTotal(work, lines, guess);
 }
 
-/** Finds a forgotten rounding or limit. */
-function findForgottenStep(work: WorkedHand, guess: number): RowMistake | undefined {
+function explainForgottenStep(work: WorkedHand, guess: number): string | undefined {
   const lines = toScoredLinesOfRows(work.rows);
   const isGuessWithoutStep = (step: NonNullable<SumLinesInput['without']>[number]) =>
     sumLinesByHandRules(work, lines, [step])?.total === guess;
-  const getSumRule = (name: 'round' | 'limit') => work.bill.sum.find(({ step }) => step === name)?.rule;
-  const [rounding, limit] = [getSumRule('round'), getSumRule('limit')];
-  if (rounding && isGuessWithoutStep('round')) return { why: 'not-rounded', rule: rounding };
-  return limit && isGuessWithoutStep('limit') ? { why: 'no-limit', rule: limit } : undefined;
+  const getStatementOfStep = (name: 'round' | 'limit') => {
+    const rule = work.bill.sum.find(({ step }) => step === name)?.rule;
+    return rule && getRuleStatementOfRow(work.input, { rule });
+  };
+  const [rounding, limit] = [getStatementOfStep('round'), getStatementOfStep('limit')];
+  if (rounding && isGuessWithoutStep('round')) return `That is right, except for the rounding. ${rounding}`;
+  return limit && isGuessWithoutStep('limit') ? `That is more than a hand may score. ${limit}` : undefined;
 }
 
-/** Finds a guess that is too low, but right for the same hand in another seat or another round. */
-function findWindMistake(input: LessonHandInput, right: number, guess: number): RowMistake | undefined {
+function explainWindMistake(input: LessonHandInput, right: number, guess: number): string | undefined {
   const listTotalsWithOtherWind = (wind: 'seat' | 'round') =>
     SEATS.filter((seat) => seat !== input[wind]).map((seat) => computeHandTotal({ ...input, [wind]: seat }));
   if (guess >= right) return undefined;
-  if (listTotalsWithOtherWind('seat').includes(guess)) return { why: 'own-wind' };
-  return listTotalsWithOtherWind('round').includes(guess) ? { why: 'round-wind' } : undefined;
+  if (listTotalsWithOtherWind('seat').includes(guess))
+    return 'That would be right in another seat. Did you count your own wind?';
+  return listTotalsWithOtherWind('round').includes(guess)
+    ? 'That would be right in another round. Did you count the wind of the round?'
+    : undefined;
 }
 
-/** Finds points that were added once for each double, once more than that, or twice for each double. */
-function findAddedDoubles(work: WorkedHand, guess: number): RowMistake | undefined {
+/** Points may be added once for each double, once more than that, or twice for each double. */
+function explainAddedDoubles(work: WorkedHand, guess: number): string | undefined {
   if (work.bill.doubles < 2) return undefined;
-  const [begins = 0] = listSuccessivelyDoubledPoints(work);
+  const [begins = 0, doubled] = listSuccessivelyDoubledPoints(work);
   const each = Array.from({ length: work.bill.doubles }, () => toScoredPointsLine(begins));
   const added = [each, [toScoredPointsLine(begins), ...each], [...each, ...each]].some((lines) =>
     isGuessOfTotal(work, lines, guess),
   );
-  return added ? { why: 'added-doubles', points: begins } : undefined;
+  return added
+    ? `Did you add the points again for each double? Double the new number each time: ${begins} → ${doubled} → …`
+    : undefined;
 }
 
-function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefined {
+function explainMisplacedLine(work: WorkedHand, guess: number): string | undefined {
   const { rows, bill } = work;
   const counting = rows.filter((row) => row.part === 'points' && row.value > 0);
   const listOtherLines = (row: WorkedBillRow) => toScoredLinesOfRows(rows.filter((each) => each !== row));
@@ -296,21 +290,21 @@ function findMisplacedLine(work: WorkedHand, guess: number): RowMistake | undefi
     { ...toScoredPointsLine(row.value), late: true },
   ];
   const after = counting.find((row) => bill.doubles > 0 && isGuessOfTotal(work, moveRowToEnd(row), guess));
-  if (after) return { why: 'added-after', row: after };
+  if (after)
+    return `You added “${formatBillRowName(after, work.input)}” after doubling. Add up all the points first, then double.`;
   const missing = counting.find((row) => isGuessOfTotal(work, listOtherLines(row), guess));
-  return missing && { why: 'left-out', row: missing };
+  return missing && describeLeftOut(work, missing);
 }
 
-/** Finds a guess that was doubled too few or too many times. */
-function findWrongDoubleCount(work: WorkedHand, guess: number): RowMistake | undefined {
+function explainDoubleCount(work: WorkedHand, guess: number): string | undefined {
   const { doubles } = work.bill;
   const begins = toScoredLinesOfRows(work.rows).filter(({ unit }) => unit === 'points');
   const each = Array.from({ length: doubles }, () => ONE_DOUBLE);
   for (let by = 1; by <= Math.max(doubles, 2); by++) {
     if (by < doubles && isGuessOfTotal(work, [...begins, ...each.slice(by)], guess))
-      return { why: 'fewer-doubles', by };
+      return `That is ${formatDoubles(by)} too few.`;
     const more = Array.from({ length: by }, () => ONE_DOUBLE);
-    if (isGuessOfTotal(work, [...begins, ...each, ...more], guess)) return { why: 'more-doubles', by };
+    if (isGuessOfTotal(work, [...begins, ...each, ...more], guess)) return `That is ${formatDoubles(by)} too many.`;
   }
   return undefined;
 }

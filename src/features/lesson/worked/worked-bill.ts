@@ -2,7 +2,7 @@ import {
   type Bill,
   type BillLine,
   type ScoredLine,
-  type HouseInput,
+  type ScoreInput,
   parseHand,
   sumBillLinesByTableRules,
   type LineSum,
@@ -12,21 +12,15 @@ import {
   score,
   tableInfo,
   type TileId,
-  type WinCircumstancesInput,
 } from '../../../engine/index.ts';
 import { addKeysToBillLines } from '../../../ui/bill/bill-view.ts';
 import { splitSumAtDoubling } from '../../../ui/bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
-export interface LessonHandInput {
+export interface LessonHandInput extends Pick<ScoreInput, 'house' | 'seat' | 'round' | 'win' | 'goulash'> {
   readonly rules: string;
-  readonly house?: HouseInput | undefined;
-  readonly seat: string;
-  readonly round: string;
   readonly hand: string;
-  readonly win?: WinCircumstancesInput | undefined;
-  readonly goulash?: boolean | undefined;
 }
 
 export interface WorkedBillRow {

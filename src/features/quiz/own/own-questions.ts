@@ -1,11 +1,10 @@
 import { parseHand, score, type EngineError, type SetName, type Table, type TileId } from '../../../engine/index.ts';
-import { formatRulePlaceInBook } from '../../../format/chapters.ts';
 import { describeEngineError } from '../../../format/errors.ts';
 import { joinWithAnd } from '../../../format/sentences.ts';
 import type { QuestionDraftGenerator } from '../../../questions/draft.ts';
 import { QUESTION_LEVELS } from '../../../questions/game.ts';
 import type { HandWithBill } from '../../../questions/hands.ts';
-import { addRuleTextsToQuestions, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
+import { addRuleTextsToQuestion, type QuestionWithRuleTexts } from '../../../questions/question-text.ts';
 import { getOptionLetter, type Question } from '../../../questions/question.ts';
 import { createRandomSource, type RandomSource } from '../../../questions/random.ts';
 import { findSkillById } from '../../../questions/skills.ts';
@@ -50,8 +49,8 @@ export async function createOwnQuizQuestion(
   const table = openTableOrStandardGame(rules, house);
   const made = await createQuestionWithoutRuleTexts(item, table);
   if ('error' in made) return made;
-  const [question] = await addRuleTextsToQuestions([made.question], table.info, formatRulePlaceInBook);
-  return { question: question!, objection: item.kind === 'choice' ? objectToMarkedAnswer(item, table) : undefined };
+  const question = await addRuleTextsToQuestion(made.question, table.info);
+  return { question, objection: item.kind === 'choice' ? objectToMarkedAnswer(item, table) : undefined };
 }
 
 export async function createQuestionWithoutRuleTexts(
