@@ -12,7 +12,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from './thinking.ts';
-import type { ActionWithResultingRacks, RackAfterChoice } from './view.ts';
+import { toHoldingKey, type ActionWithResultingRacks, type RackAfterChoice } from './view.ts';
 import {
   computeSetHandOddsFromNearness,
   computeSpecialHandOddsFromNearness,
@@ -107,15 +107,12 @@ function* listCandidatesByRack(
   const candidates = new Map<string, readonly HandCandidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
-      const name = toRackKey(left);
+      const name = toHoldingKey(left);
       if (!candidates.has(name)) candidates.set(name, yield* createHandCandidateSlices(thinking, left));
       yield;
     }
-  return (left) => candidates.get(toRackKey(left))!;
+  return (left) => candidates.get(toHoldingKey(left))!;
 }
-
-const toRackKey = ({ rack, sets }: RackAfterChoice): string =>
-  `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
 
 function estimateWorth(
   { worth, distance, goal }: HandCandidate,

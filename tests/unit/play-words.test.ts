@@ -20,7 +20,8 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { dealPracticeHand, listJudgedActionsForLearner, getCurrentPlay } from '../../src/bots/index.ts';
+import { listJudgedActionsForLearner, getCurrentPlay } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
 import { openPracticeTableStore } from '../../src/storage/practice-table.ts';
 import { SEAT_NAMES, formatTheTile } from '../../src/format/names.ts';
 import { describeLastAction } from '../../src/format/play.ts';

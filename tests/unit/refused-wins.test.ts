@@ -12,7 +12,6 @@ import {
   buildCounsel,
   decideWithAlternatives,
   findRewindIndexForRefusedWin,
-  findBarredWinInView,
   judgeLearnerActionBeforeMove,
   removeTilesOnce,
   isChoiceOfCounselImportant,
@@ -22,6 +21,7 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { findBarredWinInView } from '../../src/bots/refused-win.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { findReasonOtherIsDangerous } from '../../src/bots/danger-reasons.ts';
 import { buildPlanForAim } from '../../src/bots/plan.ts';

@@ -1,8 +1,9 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
+import { settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
 import {
   isMahjongAction,
   isSameActionAndTile,
+  listJudgedActions,
   type Counsel,
   type JudgedDecision,
   type MissedWinCause,
@@ -87,19 +88,12 @@ function findRule(
   if (reason.kind === 'danger') return findLiabilityRule(play, me, reason.seat);
   const { special } = best.because.aim;
   if (special !== undefined && best.because.by === 'hand') return special;
-  const liability = best.action.do === 'pass' && other ? other.action : best.action;
-  return findAllowingRule(play, me, liability);
+  const action = best.action.do === 'pass' && other ? other.action : best.action;
+  return listJudgedActions(play, me).find((each) => each.allowed && isSameActionAndTile(each.action, action))?.rule;
 }
 
 /** The rule by which the learner pays when their discard completes another player’s hand. */
 function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): string | undefined {
   const paid = settle({ table, seats, winner, scores: { [winner]: 1 }, discarder: me });
   return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
-}
-
-function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
-  const legal = legalActions(play, me);
-  return legal.ok
-    ? legal.value.find((each) => each.allowed && isSameActionAndTile(each.action, action))?.rule
-    : undefined;
 }
