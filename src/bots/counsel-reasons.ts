@@ -58,11 +58,7 @@ function scorePlan(
  * Whether the kongs on the table score more than pungs of the same tiles would. For the comparison, the pung
  * of a concealed kong stays on the rack.
  */
-function hasKongsScoringMore(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  sets: readonly DeclaredSet[],
-): boolean {
+function hasKongsScoringMore(thinking: DecisionContext, plan: PlanWithHelpfulTiles, sets: readonly DeclaredSet[]) {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));

@@ -99,22 +99,13 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   });
 }
 
-export function findReasonTileIsSafer(
-  thinking: DecisionContext,
-  seat: Seat,
-  tile: TileId,
-  { action }: ActionOption,
-): ReturnType<typeof findSafetyKind> {
+export function findReasonTileIsSafer(thinking: DecisionContext, seat: Seat, tile: TileId, { action }: ActionOption) {
   const { discards } = thinking.view.players[seat]!;
   const safe = findSafetyKind(thinking, discards, tile);
   return action.do === 'discard' && findSafetyKind(thinking, discards, action.tile) === safe ? undefined : safe;
 }
 
-function findSafetyKind(
-  thinking: DecisionContext,
-  discards: readonly TileId[],
-  thrown: TileId,
-): 'own' | 'pool' | 'open' | undefined {
+function findSafetyKind(thinking: DecisionContext, discards: readonly TileId[], thrown: TileId) {
   if (discards.includes(thrown)) return 'own';
   if (thinking.view.pool.includes(thrown)) return 'pool';
   return countUnseenCopiesOfTiles(thinking, [thrown]) === 0 ? 'open' : undefined;

@@ -240,10 +240,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
-  const findTilesOfShape = (
-    kinds: readonly number[],
-    shape: (at: number) => readonly number[],
-  ): readonly TileId[] | undefined => {
+  const findTilesOfShape = (kinds: readonly number[], shape: (at: number) => readonly number[]) => {
     const at = kinds.find((kind) =>
       shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild),
     );

@@ -175,11 +175,7 @@ const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly Ti
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 
-const listSpareTiles = (
-  { example, missing }: PlanWithHelpfulTiles,
-  rack: readonly TileId[],
-  thrown: TileId,
-): readonly TileId[] => [
+const listSpareTiles = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], thrown: TileId) => [
   thrown,
   ...removeTilesOnce(removeTilesOnce(rack, [thrown]), removeTilesOnce(example.flat(), missing)),
 ];
@@ -193,11 +189,7 @@ export const findHeldPairTileOfPlan = ({ example, missing }: PlanWithHelpfulTile
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-const listTilesHelpedMore = (
-  plan: PlanWithHelpfulTiles,
-  there: PlanWithHelpfulTiles,
-  otherTile: TileId,
-): PlanWithHelpfulTiles['helping'] =>
+const listTilesHelpedMore = (plan: PlanWithHelpfulTiles, there: PlanWithHelpfulTiles, otherTile: TileId) =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNearInSuit(tile, otherTile));
@@ -240,11 +232,7 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-export function isChowUselessForPlan(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  rack: readonly TileId[],
-): boolean {
+export function isChowUselessForPlan(thinking: DecisionContext, plan: PlanWithHelpfulTiles, rack: readonly TileId[]) {
   if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;

@@ -114,10 +114,7 @@ function* listCandidatesByRack(
   return (left) => candidates.get(toHoldingKey(left))!;
 }
 
-function estimateWorth(
-  { worth, distance, goal }: HandCandidate,
-  usual: ReadonlyMap<HandAimWithGauge['aim'], number>,
-): number {
+function estimateWorth({ worth, distance, goal }: HandCandidate, usual: ReadonlyMap<HandAimWithGauge['aim'], number>) {
   const believed = TRUST_BY_DISTANCE[distance] ?? 0;
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
@@ -173,10 +170,7 @@ function computeOddsByRack(
   };
 }
 
-function findNearestShapes(
-  thinking: DecisionContext,
-  candidates: readonly HandCandidate[],
-): WinDistanceAndUnseenCount | undefined {
+function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]) {
   const shapes = candidates.filter(isSpecialHand);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));

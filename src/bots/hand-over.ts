@@ -102,10 +102,7 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
  * Judges who is liable after a win. Undefined where the game has no liability or nobody won. `plain`: everybody could
  * tell that the winning tile was wanted; only for games in which players judge this. `needsTable`: they have to.
  */
-export function judgeHandLiabilityWithReasons(
-  plays: readonly Play[],
-  plain = false,
-): (LiabilityVerdict & { readonly needsTable: boolean }) | undefined {
+export function judgeHandLiabilityWithReasons(plays: readonly Play[], plain = false) {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over') return undefined;
   const { asks } = play.table;

@@ -141,10 +141,7 @@ export function rankActionsAsBeginner(
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
-export function rankActionsAsSteady(
-  thinking: DecisionContext,
-  choices: readonly ActionWithResultingRacks[],
-): readonly ActionOption[] {
+export function rankActionsAsSteady(thinking: DecisionContext, choices: readonly ActionWithResultingRacks[]) {
   return rankActions(thinking, choices, ({ action, leaves }) => {
     const ways = leaves.map((left): ActionOption => {
       const seen = buildNearestCandidatePreferringWinnable(thinking, left);

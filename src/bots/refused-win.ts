@@ -37,11 +37,7 @@ export function findBarredWinInView(view: SeatView): WinBarredByRule | undefined
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
-  const findBarredWin = (
-    tile: TileId,
-    rack: readonly TileId[],
-    more: Pick<WinBarredByRule, 'came' | 'from'>,
-  ): WinBarredByRule | undefined =>
+  const findBarredWin = (tile: TileId, rack: readonly TileId[], more: Pick<WinBarredByRule, 'came' | 'from'>) =>
     findWaits(view, { rack, sets: own.sets }).includes(tile)
       ? { tile, rule, because: refused.because, family: table.info.family, ...more }
       : undefined;
@@ -78,11 +74,7 @@ export function findWinBarredSinceClaim(hand: PracticeHand, place: number): WinB
 }
 
 /** Barred wins for which the learner was not asked, because the tile could not be claimed for anything else. */
-export function listUnaskedBarredWinsBetweenPlaces(
-  { plays, me }: PracticeHand,
-  after: number,
-  before: number,
-): readonly WinBarredByRule[] {
+export function listUnaskedBarredWinsBetweenPlaces({ plays, me }: PracticeHand, after: number, before: number) {
   const start = plays[after + 1];
   if (!me || !start?.players[me]) return [];
   const { log } = plays.at(-1)!;
@@ -140,11 +132,7 @@ export function isDiscardWithoutRequiredDeclaration(play: Play, action: Action):
 }
 
 /** The index of the learner's last decision that barred the win, such as a passed win or a discard; or undefined. */
-function findDecisionCausingRefusedWin(
-  hand: PracticeHand,
-  place: number,
-  { because }: WinBarredByRule,
-): number | undefined {
+function findDecisionCausingRefusedWin(hand: PracticeHand, place: number, { because }: WinBarredByRule) {
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
@@ -173,11 +161,7 @@ function findDecisionCausingRefusedWin(
 }
 
 /** The index to go back to so that the win is allowed; undefined if undoing the learner's last move does not help. */
-export function findRewindIndexForRefusedWin(
-  hand: PracticeHand,
-  place: number,
-  refused: WinBarredByRule,
-): number | undefined {
+export function findRewindIndexForRefusedWin(hand: PracticeHand, place: number, refused: WinBarredByRule) {
   const cause = findDecisionCausingRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
   const thrown = listLearnerDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;

@@ -129,11 +129,7 @@ export interface ComparedGameResult {
 export const OWN_RULES_ID = 'own';
 
 /** Scores the hand in all games. The reader's own table comes first if it has house rules. */
-export function scoreInAllGames(
-  asked: HandToCompare,
-  whole: EnteredHandTiles,
-  own: TableRules | undefined,
-): readonly ComparedGameResult[] {
+export function scoreInAllGames(asked: HandToCompare, whole: EnteredHandTiles, own: TableRules | undefined) {
   const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     scoreInGame({ id, rules: id, name: RULESET_TEXTS[id].short }, asked, hand, {}),
@@ -181,10 +177,7 @@ function scoreInGame(
 }
 
 /** A winning loose tile is assumed to have replaced one kong if the hand has any, unless the link says how many. */
-function toWin(
-  { tile, by, last, call, kongs }: HandToCompare,
-  { rack, sets }: EnteredHandTiles,
-): NonNullable<ScoreInput['win']> {
+function toWin({ tile, by, last, call, kongs }: HandToCompare, { rack, sets }: EnteredHandTiles) {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

@@ -55,19 +55,14 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
 
 export const createSampleDealCode = (): string => formatDealCode({ rules: RULESET_IDS[0], seed: 482 })!;
 
-export function parseDealCodeOrErrorSentence(
-  text: string,
-): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
+export function parseDealCodeOrErrorSentence(text: string) {
   const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
     : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: createSampleDealCode() }) };
 }
 
-export const generateRandomCodedDeal = (
-  rules: RequestedDeal['rules'],
-  house: HouseRuleSwitchValues,
-): RequestedDeal => ({
+export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: HouseRuleSwitchValues) => ({
   rules,
   house,
   seed: randomSeed() % CODED_DEAL_COUNT,

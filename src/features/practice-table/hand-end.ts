@@ -176,11 +176,7 @@ export function describeMainLesson(moments: readonly ImportantDecision[]): strin
 }
 
 /** The points of all players after this hand, those of the learner first. */
-export function listPlayerTotals(
-  { match }: PracticeMatchStanding,
-  totals: readonly number[],
-  me: number,
-): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
+export function listPlayerTotals({ match }: PracticeMatchStanding, totals: readonly number[], me: number) {
   const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
   return order.map((player) => {
     const seat = SEATS.find((each) => match.seats[each] === player);

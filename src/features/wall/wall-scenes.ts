@@ -23,10 +23,7 @@ export interface WallSetup {
 const DIE_FACES = 6;
 
 /** Throws two dice as often as the game needs. `chance` gives a number from 0 up to 1. */
-export function throwDiceForWall(
-  { throws }: { readonly throws: number },
-  chance: () => number,
-): Pick<WallSetup, 'rolls' | 'faces'> {
+export function throwDiceForWall({ throws }: { readonly throws: number }, chance: () => number) {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
   return { faces, rolls: faces.map(sumFaces) };
 }

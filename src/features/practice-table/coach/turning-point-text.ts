@@ -39,11 +39,7 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
 }
 
 /** What happened where an action lost a win; undefined where {@link describeDecisionAndAlternative} describes it. */
-export function describeMissedWin(
-  { kind, refused }: MissedWinCause,
-  action: Action,
-  family: string,
-): string | undefined {
+export function describeMissedWin({ kind, refused }: MissedWinCause, action: Action, family: string) {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
     return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCallOfFamily(family) });
@@ -71,20 +67,12 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
  * special hand of the plan, or the rule that allows the advised action or a claim not made. Undefined if the rule book
  * has no page for it.
  */
-export function findRuleBehindAdvice(
-  play: Play,
-  me: Seat,
-  counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
-): string | undefined {
+export function findRuleBehindAdvice(play: Play, me: Seat, counsel: Pick<Counsel, 'best' | 'other' | 'reason'>) {
   const rule = findRule(play, me, counsel);
   return rule !== undefined && hasRuleTitle(rule) ? rule : undefined;
 }
 
-function findRule(
-  play: Play,
-  me: Seat,
-  { best, other, reason }: Parameters<typeof findRuleBehindAdvice>[2],
-): string | undefined {
+function findRule(play: Play, me: Seat, { best, other, reason }: Parameters<typeof findRuleBehindAdvice>[2]) {
   if (reason.kind === 'danger') return findLiabilityRule(play, me, reason.seat);
   const { special } = best.because.aim;
   if (special !== undefined && best.because.by === 'hand') return special;

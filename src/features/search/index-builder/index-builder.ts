@@ -55,10 +55,7 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
 }
 
 /** @param count the number of answers in the first part */
-function splitAnswers(
-  { entries, names, postings, ...words }: FinderIndex['words'],
-  count: number,
-): Pick<FinderIndex, 'words' | 'others'> {
+function splitAnswers({ entries, names, postings, ...words }: FinderIndex['words'], count: number) {
   const first: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [stem, packed] of Object.entries(postings)) {
@@ -104,10 +101,7 @@ export function groupPhrasingsByEntryKey(entries: readonly IndexInputEntry[]): R
  * All texts that a question is compared with, by role: phrasings, titles, and the sentences of lines. Other names of
  * answers and pages count as phrasings too.
  */
-function collectPhrasings(
-  entries: readonly IndexInputEntry[],
-  asked: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+function collectPhrasings(entries: readonly IndexInputEntry[], asked: ReadonlyMap<string, readonly string[]>) {
   const phrasingsByRole = new Map([...asked].map(([role, phrasings]) => [role, new Set(phrasings)]));
   for (const entry of entries) {
     const phrasings = phrasingsByRole.get(getEntryKeySharedAcrossGames(entry)) ?? new Set();
@@ -282,10 +276,7 @@ function buildLexicon({
 
 const MAX_PER_LETTER = 10;
 
-function listLikeliest(
-  { entries, games }: IndexInput,
-  phrasings: ReadonlyMap<string, readonly string[]>,
-): FinderIndex['likely'] {
+function listLikeliest({ entries, games }: IndexInput, phrasings: ReadonlyMap<string, readonly string[]>) {
   const counts = new Map(
     entries.map((entry) => [entry, phrasings.get(getEntryKeySharedAcrossGames(entry))?.length ?? 0]),
   );

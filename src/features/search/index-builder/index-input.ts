@@ -88,10 +88,7 @@ function listFinderGames(
 const MAX_RULES_CHANGED = 3;
 
 /** Adds the questions that house rules and quizzes ask about a rule to its phrasings. */
-function addSitePhrasings(
-  entries: readonly IndexInputEntry[],
-  quizzes: SiteContent['quizzes'],
-): readonly IndexInputEntry[] {
+function addSitePhrasings(entries: readonly IndexInputEntry[], quizzes: SiteContent['quizzes']) {
   const questions = [
     ...Object.values(houseRules)
       .flatMap((each) => each ?? [])
