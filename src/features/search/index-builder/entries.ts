@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
@@ -17,7 +18,6 @@ import {
   startHand,
   type FamilyId,
   type HouseInput,
-  type RulesetId,
   type RulesetInfo,
 } from '../../../engine/index.ts';
 import { formatNumber } from '../../../format/numbers.ts';
@@ -28,37 +28,12 @@ import { fillSpecialHandLists } from './special-hand-lists.ts';
 export const listRulesetInfosOfFamily = (family: FamilyId): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
-export interface ContentPage<T> {
-  readonly path: string;
-  readonly data: T;
-  readonly body: string;
-}
+export type ContentPage<Name extends 'rules' | 'glossary' | 'lessons'> = Pick<
+  CollectionEntry<Name>,
+  'id' | 'data' | 'body'
+>;
 
-export interface RuleFrontmatter {
-  readonly id: string;
-  readonly title: string;
-  readonly statement: string;
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-}
-
-export interface GlossaryFrontmatter {
-  readonly term: string;
-  readonly short: string;
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-  readonly game?: FamilyId | undefined;
-}
-
-export interface LessonFrontmatter {
-  readonly title: string;
-  readonly stage: string;
-  readonly summary: string;
-  readonly game?: RulesetId;
-  readonly phrasings?: readonly string[];
-}
-
-export interface OtherPageFrontmatter {
+interface OtherPageFrontmatter {
   readonly path: string;
   readonly title: string;
   readonly line: string;
@@ -91,7 +66,7 @@ const toNames = ({
 }) => ({ ...(other.length > 0 && { other }), ...(phrasings.length > 0 && { phrasings }) });
 
 export function createRuleIndexEntry(
-  { path, data, body }: ContentPage<RuleFrontmatter>,
+  { id: path, data, body = '' }: ContentPage<'rules'>,
   book: RulesetInfo,
   chapter: string,
 ): IndexInputEntry {
@@ -116,7 +91,7 @@ export function createRuleIndexEntry(
 }
 
 export function createGlossaryIndexEntry(
-  { path, data, body }: ContentPage<GlossaryFrontmatter>,
+  { id: path, data, body = '' }: ContentPage<'glossary'>,
   address: string,
 ): IndexInputEntry {
   const { term, short, game } = data;
@@ -146,8 +121,7 @@ const toLessonText = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
-  const game = data.game && rulesets[data.game].family;
+export function createLessonIndexEntry({ id: path, data, body = '' }: ContentPage<'lessons'>): IndexInputEntry {
   const text = toLessonText(body);
   return {
     id: `learn/${path}`,
@@ -156,9 +130,9 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
     line: data.summary,
     path: `/learn/${path}/`,
     where: `Lesson · ${data.stage}`,
-    ...(game && { game }),
+    game: rulesets[data.game].family,
     ...(text && { text }),
-    ...toNames({ ...(data.phrasings && { phrasings: data.phrasings }) }),
+    ...toNames({ phrasings: data.phrasings }),
   };
 }
 

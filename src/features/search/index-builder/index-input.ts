@@ -16,21 +16,18 @@ import {
   createRuleIndexEntry,
   listRulesetInfosOfFamily,
   type ContentPage,
-  type GlossaryFrontmatter,
-  type LessonFrontmatter,
-  type RuleFrontmatter,
 } from './entries.ts';
 import type { IndexInput, IndexInputEntry } from './index-builder.ts';
 
 /** All that Find, the site's search, knows of the site, as the build and the tests read it. */
 export interface SiteContent {
   readonly rules: readonly {
-    readonly page: ContentPage<RuleFrontmatter>;
+    readonly page: ContentPage<'rules'>;
     readonly book: RulesetInfo;
     readonly chapter: string;
   }[];
-  readonly words: readonly { readonly page: ContentPage<GlossaryFrontmatter>; readonly path: string }[];
-  readonly lessons: readonly ContentPage<LessonFrontmatter>[];
+  readonly words: readonly { readonly page: ContentPage<'glossary'>; readonly path: string }[];
+  readonly lessons: readonly ContentPage<'lessons'>[];
   readonly quizzes: readonly {
     readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
   }[];
