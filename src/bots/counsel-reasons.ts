@@ -32,7 +32,7 @@ export function getReasonForBetterChoice(
     case 'discard':
       if (other.action.do === 'kong')
         return isOtherPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return getReasonForBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
+      return getReasonForBetterDiscard({ thinking, plan, best: { ...best, tile: best.action.tile }, other, there });
     default:
       return { kind: 'little' };
   }

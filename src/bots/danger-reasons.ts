@@ -52,14 +52,18 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
+/** Two discards to be compared: the better one and the plan after it, another choice and the plan after that one. */
+export interface ComparedDiscards {
+  readonly thinking: DecisionContext;
+  readonly plan: PlanWithHelpfulTiles;
+  readonly best: ActionOption & { readonly tile: TileId };
+  readonly other: ActionOption;
+  readonly there: PlanWithHelpfulTiles | undefined;
+}
+
 /** The reason, if the other discard is likelier to complete the hand of a player who is visibly near winning. */
-export function findReasonOtherIsDangerous(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  best: ActionOption & { readonly tile: TileId },
-  other: ActionOption,
-  there: PlanWithHelpfulTiles | undefined,
-): CounselReason | undefined {
+export function findReasonOtherIsDangerous(compared: ComparedDiscards): CounselReason | undefined {
+  const { thinking, plan, best, other, there } = compared;
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
   const isReason = isDiscardWorseForDanger(other, best) || isSaferForLittle(thinking, best, other);

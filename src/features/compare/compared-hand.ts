@@ -12,6 +12,7 @@ import {
   SEATS,
   type WinMethod,
 } from '../../engine/index.ts';
+import { formatQueryAndFragment } from '../../storage/links.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { RULESET_TEXTS } from '../../format/rulesets.ts';
 
@@ -44,17 +45,10 @@ export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round'
 };
 
 export const createComparedHandFromSample = ({
-  hand,
-  seat,
-  round,
-  tile,
-  by,
-}: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
-  hand,
-  seat,
-  round,
-  tile,
-  by,
+  name: _,
+  ...sample
+}: Partial<Pick<ComparableSampleHand, 'name'>> & Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
+  ...sample,
   won: true,
   last: false,
   call: false,
@@ -64,33 +58,17 @@ export const createComparedHandFromSample = ({
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** Uses the format of the hand scorer: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function formatComparedHandQuery({
-  hand,
-  seat,
-  round,
-  won,
-  tile,
-  by,
-  last,
-  call,
-  kongs,
-  goulash,
-  extras = [],
-}: HandToCompare): string {
-  const flags = [
-    ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
-    ...(last ? ['last'] : []),
-    ...(call ? ['call'] : []),
-  ];
-  const parts = [
-    ['h', hand.trim()],
-    ['seat', seat],
-    ['round', round],
-    ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
-    ...(goulash ? [['goulash', 'yes']] : []),
-    ...(extras.length > 0 ? [['extras', extras.map((rule) => `${seat}-yes-${rule}`).join()]] : []),
-  ] as const;
-  return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
+export function formatComparedHandQuery({ hand, extras = [], ...asked }: HandToCompare): string {
+  const { seat, round, won, tile, by, last, call, kongs, goulash } = asked;
+  const flags = [kongs === undefined ? '' : `kongs-${kongs}`, last ? 'last' : '', call ? 'call' : ''].filter(Boolean);
+  return formatQueryAndFragment({
+    h: hand.trim(),
+    seat,
+    round,
+    ...(won ? { won: [seat, tile || 'any', by, ...flags].join('.') } : { lost: seat }),
+    goulash: goulash ? 'yes' : '',
+    extras: extras.map((rule) => `${seat}-yes-${rule}`).join(),
+  });
 }
 
 /** Reads a hand from the query of a link; what is missing or unreadable gets a default value. */

@@ -61,18 +61,6 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
       ? `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}`
       : '';
 
-/** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function chooseEndTitleAndSentence(
-  lastEvent: string | undefined,
-  won: { readonly title: string; readonly isOwn: boolean } | undefined,
-  me: Seat | undefined,
-) {
-  if (!won) return { title: 'Nobody goes Mahjong', sentence: lastEvent ?? '' };
-  return won.isOwn && me
-    ? { title: won.title, sentence: lastEvent ?? '' }
-    : { title: lastEvent ?? won.title, sentence: '' };
-}
-
 /** What the learner receives, pays or writes down, in words: "You receive 1,056", "You pay 264". */
 export function describeOwnResult({ settlement }: SettledHand, me: Seat | undefined): string {
   const { net, written, payments } = settlement;
