@@ -35,13 +35,8 @@ export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallS
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
-export const listDiceTotalsOfWallPlan = ({
-  least,
-  most,
-}: {
-  readonly least: number;
-  readonly most: number;
-}): number[] => Array.from({ length: most - least + 1 }, (_, k) => least + k);
+export const listDiceTotalsOfWallPlan = ({ least, most }: Pick<WallLayout['plan'], 'least' | 'most'>): number[] =>
+  Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** Unwraps a result. @throws if the engine refuses the wall, which can only be a bug of this widget */
 export function getResultValueOrThrow<T>(result: Result<T>): T {

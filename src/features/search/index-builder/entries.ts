@@ -57,13 +57,10 @@ function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEn
   return { text, ...(textSays !== text && { textSays }) };
 }
 
-const toNames = ({
-  aliases: other = [],
-  phrasings = [],
-}: {
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-}) => ({ ...(other.length > 0 && { other }), ...(phrasings.length > 0 && { phrasings }) });
+const toNames = (other: readonly string[] = [], phrasings: readonly string[] = []) => ({
+  ...(other.length > 0 && { other }),
+  ...(phrasings.length > 0 && { phrasings }),
+});
 
 export function createRuleIndexEntry(
   { id: path, data, body = '' }: ContentPage<'rules'>,
@@ -85,7 +82,7 @@ export function createRuleIndexEntry(
     where: chapter,
     game: book.family,
     ...(rule && { role: toCrossGameRuleKey(rule), ...(rule.off && { off: true }) }),
-    ...toNames(data),
+    ...toNames(data.aliases, data.phrasings),
     ...toTexts(body, fillValues),
   };
 }
@@ -104,7 +101,7 @@ export function createGlossaryIndexEntry(
     path: address,
     where: 'Words explained',
     ...(game && { game }),
-    ...toNames(data),
+    ...toNames(data.aliases, data.phrasings),
     ...toTexts(body, (text) => fillRuleValues(text, own)),
   };
 }
@@ -132,7 +129,7 @@ export function createLessonIndexEntry({ id: path, data, body = '' }: ContentPag
     where: `Lesson · ${data.stage}`,
     game: rulesets[data.game].family,
     ...(text && { text }),
-    ...toNames({ phrasings: data.phrasings }),
+    ...toNames([], data.phrasings),
   };
 }
 
@@ -195,7 +192,7 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
     ...fillEntryLine(line, rulesets[RULESET_IDS[0]]),
     path,
     where: 'Page',
-    ...toNames({ aliases: other, ...(phrasings && { phrasings: phrasings.split(', ') }) }),
+    ...toNames(other, phrasings?.split(', ')),
   };
 }
 

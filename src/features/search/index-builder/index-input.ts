@@ -52,7 +52,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
     ...exercises,
   ];
   return {
-    games: listFinderGames(finder.games),
+    games: listFinderGames(),
     untaught: finder.untaught,
     synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
     entries: addSitePhrasings(entries, site.quizzes),
@@ -60,23 +60,20 @@ export function createIndexInput(site: SiteContent): IndexInput {
   };
 }
 
-/**
- * Lists the games, the default game first.
- * @param moreNames by family; `hints` are words that only players of that family use
- */
-function listFinderGames(
-  moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
-): readonly FinderGame[] {
+/** The games, the default game first. */
+function listFinderGames(): readonly FinderGame[] {
   const first = rulesets[RULESET_IDS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
     const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
+    /** `hints` are words that only players of that family use. */
+    const { names: moreNames, hints } = finder.games[family];
     return {
       family,
       name: family === first ? 'British' : names[ids[0]!].short,
       book: names[ids[0]!].short,
       rulesets: ids,
-      aliases: [family, ...ids, ...(moreNames[family]?.names ?? [])],
-      hintWords: moreNames[family]?.hints ?? [],
+      aliases: [family, ...ids, ...moreNames],
+      hintWords: hints,
     };
   });
 }
