@@ -44,10 +44,7 @@ export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round'
   readonly name: string;
 };
 
-export const createComparedHandFromSample = ({
-  name: _,
-  ...sample
-}: Partial<Pick<ComparableSampleHand, 'name'>> & Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
+export const createComparedHandFromSample = (sample: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
   ...sample,
   won: true,
   last: false,
