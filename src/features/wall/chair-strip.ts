@@ -76,7 +76,11 @@ function listStackTiles(
   return [...own, ...onTop];
 }
 
-function getDealArrow(stacks: readonly { readonly x: number }[], live: number, clockwise: boolean) {
+function getDealArrow(
+  stacks: readonly { readonly x: number }[],
+  live: number,
+  clockwise: boolean,
+): readonly [number, number] {
   const end = clockwise ? 0 : stacks.length - 1;
   const [from, to] = [stacks[live]!.x, stacks[end]!.x];
   return clockwise ? [from + STRIP_TILE_WIDTH - 2, to + 4] : [from + 2, to + STRIP_TILE_WIDTH - 4];
