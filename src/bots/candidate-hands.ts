@@ -70,10 +70,7 @@ export function* createHandCandidateSlices(
  * The nearest hand. If it is at most one tile from waiting, rather the nearest hand that is worth the table's minimum,
  * if there is one.
  */
-export function buildNearestCandidatePreferringWinnable(
-  thinking: DecisionContext,
-  left: RackAfterChoice,
-): HandCandidate {
+export function buildNearestCandidatePreferringWinnable(thinking: DecisionContext, left: RackAfterChoice) {
   const any = buildNearestUnratedHandCandidate(thinking, left);
   if (!thinking.minimum || any.distance > 1) return any;
   const winning = runAllSlices(createHandCandidateSlices(thinking, left)).filter(({ worth }) => worth > 0);
@@ -95,12 +92,7 @@ const TILE_ORDERS = [3, 5, 11].map((seed) =>
   ),
 );
 
-function estimateHandValue(
-  thinking: DecisionContext,
-  goal: HandAimWithGauge,
-  holding: Holding13,
-  distance: number,
-): number {
+function estimateHandValue(thinking: DecisionContext, goal: HandAimWithGauge, holding: Holding13, distance: number) {
   // A special hand is worth the same whatever is discarded on the way to it, so its worth is estimated once.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);
@@ -145,11 +137,7 @@ const FULL_RACK_SIZE = 13;
 const NO_EXAMPLE = { lastDiscarded: [], missing: [] } as const;
 
 /** The rack completed for a goal in several orders, as the hand that is paid most; undefined if no order works. */
-export function completeRackForGoal(
-  thinking: DecisionContext,
-  goal: HandAimWithGauge,
-  holding: Holding13,
-): ExampleRackAndLastTile | undefined {
+export function completeRackForGoal(thinking: DecisionContext, goal: HandAimWithGauge, holding: Holding13) {
   let best: ExampleRackAndLastTile | undefined;
   let most = -Infinity;
   for (const order of listExampleOrders(thinking, holding.rack)) {

@@ -32,7 +32,7 @@ export function getReasonForBetterChoice(
     case 'discard':
       if (other.action.do === 'kong')
         return isOtherPlanFurtherAway(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return getReasonForBetterDiscard(thinking, plan, { ...best, tile: best.action.tile }, other, there);
+      return getReasonForBetterDiscard({ thinking, plan, best: { ...best, tile: best.action.tile }, other, there });
     default:
       return { kind: 'little' };
   }
@@ -58,11 +58,7 @@ function scorePlan(
  * Whether the kongs on the table score more than pungs of the same tiles would. For the comparison, the pung
  * of a concealed kong stays on the rack.
  */
-function hasKongsScoringMore(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  sets: readonly DeclaredSet[],
-): boolean {
+function hasKongsScoringMore(thinking: DecisionContext, plan: PlanWithHelpfulTiles, sets: readonly DeclaredSet[]) {
   const pungs = sets
     .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
     .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));

@@ -52,14 +52,18 @@ export function isSaferForLittle(thinking: DecisionContext, safer: ActionOption,
 
 const isHandLost = ({ because: { chance = 1 } }: ActionOption): boolean => chance < MAX_CHANCE_OF_LOST_HAND;
 
+/** Two discards to be compared: the better one and the plan after it, another choice and the plan after that one. */
+export interface ComparedDiscards {
+  readonly thinking: DecisionContext;
+  readonly plan: PlanWithHelpfulTiles;
+  readonly best: ActionOption & { readonly tile: TileId };
+  readonly other: ActionOption;
+  readonly there: PlanWithHelpfulTiles | undefined;
+}
+
 /** The reason, if the other discard is likelier to complete the hand of a player who is visibly near winning. */
-export function findReasonOtherIsDangerous(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  best: ActionOption & { readonly tile: TileId },
-  other: ActionOption,
-  there: PlanWithHelpfulTiles | undefined,
-): CounselReason | undefined {
+export function findReasonOtherIsDangerous(compared: ComparedDiscards): CounselReason | undefined {
+  const { thinking, plan, best, other, there } = compared;
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
   const isReason = isDiscardWorseForDanger(other, best) || isSaferForLittle(thinking, best, other);
@@ -99,22 +103,13 @@ function listOtherDeclaredSeats(thinking: DecisionContext, named: Seat, { action
   });
 }
 
-export function findReasonTileIsSafer(
-  thinking: DecisionContext,
-  seat: Seat,
-  tile: TileId,
-  { action }: ActionOption,
-): ReturnType<typeof findSafetyKind> {
+export function findReasonTileIsSafer(thinking: DecisionContext, seat: Seat, tile: TileId, { action }: ActionOption) {
   const { discards } = thinking.view.players[seat]!;
   const safe = findSafetyKind(thinking, discards, tile);
   return action.do === 'discard' && findSafetyKind(thinking, discards, action.tile) === safe ? undefined : safe;
 }
 
-function findSafetyKind(
-  thinking: DecisionContext,
-  discards: readonly TileId[],
-  thrown: TileId,
-): 'own' | 'pool' | 'open' | undefined {
+function findSafetyKind(thinking: DecisionContext, discards: readonly TileId[], thrown: TileId) {
   if (discards.includes(thrown)) return 'own';
   if (thinking.view.pool.includes(thrown)) return 'pool';
   return countUnseenCopiesOfTiles(thinking, [thrown]) === 0 ? 'open' : undefined;

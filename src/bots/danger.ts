@@ -12,7 +12,7 @@ import {
 } from '../engine/index.ts';
 import { SELF_DRAWN_WIN_SHARE } from './candidate-hands.ts';
 import type { DecisionContext } from './thinking.ts';
-import type { Holding13 } from './view.ts';
+import { listTilesInSight, type Holding13 } from './view.ts';
 
 export interface DiscardDanger {
   readonly chance: number;
@@ -198,14 +198,13 @@ export function isBarredByOwnDiscards(thinking: DecisionContext, seat: Seat, til
 }
 
 function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13, tile: TileId) {
-  const { table, seat, seats, goulash, wallLeft, players, pool } = view;
+  const { table, seat, seats, goulash, wallLeft, players } = view;
   const law = table.asks.liability;
   const { sets } = players[winner]!;
   if (!law || (sets.length < 2 && wallLeft > (law.late ?? -1))) return undefined;
   // Guessed sets are put on the rack, because they are concealed.
   const guessed = hand.sets.slice(sets.length).flatMap(({ tiles }) => tiles);
   const rack = law.wholeHand ? [...hand.rack, ...guessed] : [];
-  const others = seats.filter((other) => other !== winner);
   const judged = liability({
     table,
     seats,
@@ -216,10 +215,7 @@ function findLiability({ view }: DecisionContext, winner: Seat, hand: Holding13,
     by: 'discard',
     discarder: seat,
     tilesLeft: wallLeft,
-    seen:
-      law.late === undefined
-        ? []
-        : [...pool, ...others.flatMap((other) => players[other]!.sets.flatMap((set) => set.tiles))],
+    seen: law.late === undefined ? [] : listTilesInSight(view, winner),
   });
   return judged.ok ? judged.value.liable : undefined;
 }
@@ -240,10 +236,7 @@ function buildPlainHand({ view, wild, free }: DecisionContext, seat: Seat, tile:
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
   const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
-  const findTilesOfShape = (
-    kinds: readonly number[],
-    shape: (at: number) => readonly number[],
-  ): readonly TileId[] | undefined => {
+  const findTilesOfShape = (kinds: readonly number[], shape: (at: number) => readonly number[]) => {
     const at = kinds.find((kind) =>
       shape(kind).every((each) => !taken.has(getTileOfKind(each)) && getTileOfKind(each) !== wild),
     );

@@ -5,8 +5,8 @@ import {
   findReasonTileIsSafer,
   isDiscardWorseForDanger,
   isSaferForLittle,
+  type ComparedDiscards,
 } from './danger-reasons.ts';
-import type { ActionOption } from './policies.ts';
 import {
   isSetWithAtLeastTwoHeld,
   isSetSizedGroup,
@@ -31,39 +31,28 @@ const WEAK_REASONS: readonly CounselReason['kind'][] = ['spare', 'not-needed', '
 const FALLBACK_REASONS: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** Why `best` is better than `other`: for the plan, or because `other` may feed a player visibly near winning. */
-export function getReasonForBetterDiscard(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  best: ActionOption & { readonly tile: TileId },
-  other: ActionOption,
-  there: PlanWithHelpfulTiles | undefined,
-): CounselReason {
-  const plain = createDiscardReason(thinking, plan, best.tile, other, there);
+export function getReasonForBetterDiscard(compared: ComparedDiscards): CounselReason {
+  const { thinking, plan, best, other, there } = compared;
+  const plain = createDiscardReason(compared);
   if (plain.kind !== 'waits' && isSaferForLittle(thinking, best, other))
-    return findReasonOtherIsDangerous(thinking, plan, best, other, there) ?? plain;
+    return findReasonOtherIsDangerous(compared) ?? plain;
   if (
     OBVIOUS_REASONS.includes(plain.kind) ||
     (isOtherPlanFurtherAway(plan, there) && !FALLBACK_REASONS.includes(plain.kind))
   )
     return plain;
-  const danger = findReasonOtherIsDangerous(thinking, plan, best, other, there);
-  return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(thinking, plan, best, other, plain) : plain);
+  const danger = findReasonOtherIsDangerous(compared);
+  return danger ?? (WEAK_REASONS.includes(plain.kind) ? findWeakReason(compared, plain) : plain);
 }
 
-function findWeakReason(
-  thinking: DecisionContext,
-  { example }: PlanWithHelpfulTiles,
-  best: ActionOption & { readonly tile: TileId },
-  other: ActionOption,
-  plain: CounselReason,
-): CounselReason {
+function findWeakReason({ thinking, plan, best, other }: ComparedDiscards, plain: CounselReason): CounselReason {
   const parts = countTileInList(thinking.view.own.rack, best.tile) === 2;
   if (!parts && !FALLBACK_REASONS.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
   const safe =
     seat && isDiscardWorseForDanger(other, best) ? findReasonTileIsSafer(thinking, seat, best.tile, other) : undefined;
   if (seat && safe) return { kind: parts ? 'parts' : 'safer', seat, safe };
-  return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
+  return parts && !plan.example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
 export const isOtherPlanFurtherAway = (
@@ -71,13 +60,7 @@ export const isOtherPlanFurtherAway = (
   there: PlanWithHelpfulTiles | undefined,
 ): boolean => (there?.distance ?? Infinity) > distance;
 
-function createDiscardReason(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  tile: TileId,
-  other: ActionOption,
-  there: PlanWithHelpfulTiles | undefined,
-): CounselReason {
+function createDiscardReason({ thinking, plan, best: { tile }, other, there }: ComparedDiscards): CounselReason {
   const { rack } = thinking.view.own;
   const { phase } = thinking.view;
   if (plan.distance === 0 && plan.unseen > 0)
@@ -175,11 +158,7 @@ const isOneOver = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly Ti
   return held > 2 || example.some((tiles) => tiles.includes(tile) && isConsecutiveInOneSuit(tiles));
 };
 
-const listSpareTiles = (
-  { example, missing }: PlanWithHelpfulTiles,
-  rack: readonly TileId[],
-  thrown: TileId,
-): readonly TileId[] => [
+const listSpareTiles = ({ example, missing }: PlanWithHelpfulTiles, rack: readonly TileId[], thrown: TileId) => [
   thrown,
   ...removeTilesOnce(removeTilesOnce(rack, [thrown]), removeTilesOnce(example.flat(), missing)),
 ];
@@ -193,11 +172,7 @@ export const findHeldPairTileOfPlan = ({ example, missing }: PlanWithHelpfulTile
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
 
-const listTilesHelpedMore = (
-  plan: PlanWithHelpfulTiles,
-  there: PlanWithHelpfulTiles,
-  otherTile: TileId,
-): PlanWithHelpfulTiles['helping'] =>
+const listTilesHelpedMore = (plan: PlanWithHelpfulTiles, there: PlanWithHelpfulTiles, otherTile: TileId) =>
   plan.helping
     .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
     .filter(({ tile }) => tile === otherTile || isNearInSuit(tile, otherTile));
@@ -240,11 +215,7 @@ export function hasPlanMaxChows(
   return most < 4 && chows >= most;
 }
 
-export function isChowUselessForPlan(
-  thinking: DecisionContext,
-  plan: PlanWithHelpfulTiles,
-  rack: readonly TileId[],
-): boolean {
+export function isChowUselessForPlan(thinking: DecisionContext, plan: PlanWithHelpfulTiles, rack: readonly TileId[]) {
   if (!hasPlanMaxChows(thinking, plan)) return false;
   const chow = plan.chows === 1 && plan.example.find(isConsecutiveInOneSuit);
   if (!chow) return true;

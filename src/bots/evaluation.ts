@@ -12,7 +12,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from './thinking.ts';
-import type { ActionWithResultingRacks, RackAfterChoice } from './view.ts';
+import { toHoldingKey, type ActionWithResultingRacks, type RackAfterChoice } from './view.ts';
 import {
   computeSetHandOddsFromNearness,
   computeSpecialHandOddsFromNearness,
@@ -107,20 +107,14 @@ function* listCandidatesByRack(
   const candidates = new Map<string, readonly HandCandidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
-      const name = toRackKey(left);
+      const name = toHoldingKey(left);
       if (!candidates.has(name)) candidates.set(name, yield* createHandCandidateSlices(thinking, left));
       yield;
     }
-  return (left) => candidates.get(toRackKey(left))!;
+  return (left) => candidates.get(toHoldingKey(left))!;
 }
 
-const toRackKey = ({ rack, sets }: RackAfterChoice): string =>
-  `${rack.toSorted().join('')} ${sets.map(({ tiles }) => tiles.join('')).join(' ')}`;
-
-function estimateWorth(
-  { worth, distance, goal }: HandCandidate,
-  usual: ReadonlyMap<HandAimWithGauge['aim'], number>,
-): number {
+function estimateWorth({ worth, distance, goal }: HandCandidate, usual: ReadonlyMap<HandAimWithGauge['aim'], number>) {
   const believed = TRUST_BY_DISTANCE[distance] ?? 0;
   return worth > 0 ? worth ** believed * usual.get(goal.aim)! ** (1 - believed) : 0;
 }
@@ -176,10 +170,7 @@ function computeOddsByRack(
   };
 }
 
-function findNearestShapes(
-  thinking: DecisionContext,
-  candidates: readonly HandCandidate[],
-): WinDistanceAndUnseenCount | undefined {
+function findNearestShapes(thinking: DecisionContext, candidates: readonly HandCandidate[]) {
   const shapes = candidates.filter(isSpecialHand);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));

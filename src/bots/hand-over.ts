@@ -13,9 +13,9 @@ import {
   type HandResult,
   type Result,
   type Seat,
-  type TileId,
 } from '../engine/index.ts';
 import { encodeActionLogAsText } from './hand-text.ts';
+import { listTilesInSight } from './view.ts';
 import {
   getCurrentPlay,
   findSeatOfPlayer,
@@ -102,10 +102,7 @@ function isReady({ table, goulash, seats, players }: Play, seat: Seat): boolean 
  * Judges who is liable after a win. Undefined where the game has no liability or nobody won. `plain`: everybody could
  * tell that the winning tile was wanted; only for games in which players judge this. `needsTable`: they have to.
  */
-export function judgeHandLiabilityWithReasons(
-  plays: readonly Play[],
-  plain = false,
-): (LiabilityVerdict & { readonly needsTable: boolean }) | undefined {
+export function judgeHandLiabilityWithReasons(plays: readonly Play[], plain = false) {
   const play = plays.at(-1)!;
   if (play.phase.name !== 'over') return undefined;
   const { asks } = play.table;
@@ -157,11 +154,6 @@ function findKongFeeder(plays: readonly Play[], given: ReturnType<typeof listExp
   const { before, set: lastSet } = given[set] ?? {};
   return before && before === last && lastSet?.from ? { seat: lastSet.from, set, kong: true } : undefined;
 }
-
-const listTilesInSight = ({ seats, players, pool }: Play, winner: Seat): readonly TileId[] => [
-  ...pool,
-  ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
-];
 
 /** Whether the discarder had declared one tile short too, and would have been liable for any other discard as well. */
 function hadNoOtherDiscard(play: Play, winner: Seat, discarder: Seat | undefined): boolean {

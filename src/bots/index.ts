@@ -4,10 +4,7 @@ export {
   createDecisionCounselSlices,
   isLearnerMistake,
   judgeLearnerActionBeforeMove,
-  judgeLearnerChoice,
-  createDecisionJudgingSlices,
   listLearnerDecisionIndexesExceptPasses,
-  selectImportantJudgedDecisions,
   createImportantDecisionSlices,
   type JudgedDecision,
   type ImportantDecision,
@@ -15,20 +12,13 @@ export {
 export {
   createCounselSlices,
   buildCounsel,
-  computeRelativeLeadOfBestChoice,
   isChoiceOfCounselImportant,
   isCounselWorthTelling,
   type ChoiceDistanceAndLostTiles,
   type Counsel,
 } from './counsel.ts';
 export type { CounselReason } from './counsel-reason-type.ts';
-export {
-  findBarredWinInView,
-  findMissedWinsByDecision,
-  findRewindIndexForRefusedWin,
-  type MissedWinCause,
-  type WinBarredByRule,
-} from './refused-win.ts';
+export { findRewindIndexForRefusedWin, type MissedWinCause, type WinBarredByRule } from './refused-win.ts';
 export {
   countHeldInPlanGroup,
   isStandardHandAim,
@@ -39,7 +29,6 @@ export {
 } from './plan.ts';
 export {
   decideWithAlternatives,
-  createDecisionSlices,
   createBotActionChooser,
   playHandToEnd,
   createPlayNextActionSlices,
@@ -51,19 +40,12 @@ export {
   settleHandIntoGameRecord,
   type SettledHand,
 } from './hand-over.ts';
-export {
-  encodeDecisionsAsText,
-  encodeActionLogAsText,
-  replayDecisionsFromText,
-  parseActionLogWithDamage,
-} from './hand-text.ts';
+export { encodeDecisionsAsText, replayDecisionsFromText } from './hand-text.ts';
 export { DANGER_CHANCES } from './danger-reasons.ts';
 export { hasOpenSet } from './discard-reasons.ts';
-export type { ActionOption, ChosenActionWithAlternatives } from './policies.ts';
 export {
   rewindHand,
   BOT_CHARACTER_IDS,
-  dealPracticeHand,
   dealNextPracticeHand,
   listLearnerDecisionIndexes,
   withCurrentHandLog,
@@ -71,12 +53,13 @@ export {
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
-  replayActionLogUntilIllegal,
   isSameActionAndTile,
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,
   applyActionToPracticeHand,
+  canDeclareReadyWithDiscard,
+  listJudgedActions,
   getTurnOfLearnerOrOthers,
   undoLastDecision,
   type BotCharacterId,
@@ -85,5 +68,5 @@ export {
   type PracticeGameRecord,
   type PracticeHand,
 } from './practice-game.ts';
-export { listOwnOrPopularSpecialHands, SPECIAL_HANDS_AMOUNTS, type SpecialHandsAmount } from './special-hands.ts';
-export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView, type SeatView } from './view.ts';
+export { SPECIAL_HANDS_AMOUNTS, type SpecialHandsAmount } from './special-hands.ts';
+export { isMahjongAction, removeTilesOnce, listTilesOfAction, createSeatView } from './view.ts';

@@ -71,10 +71,7 @@ export function planDiscardsAfterClaims(
   return { ...planDiscard(decision), alternatives: decision.alternatives.map(planDiscard) };
 }
 
-function preferSaferDiscard(
-  thinking: DecisionContext,
-  decision: ChosenActionWithAlternatives,
-): ChosenActionWithAlternatives {
+function preferSaferDiscard(thinking: DecisionContext, decision: ChosenActionWithAlternatives) {
   const safer = decision.alternatives.filter((option) => isSaferForLittle(thinking, option, decision));
   const getDangerChance = ({ because }: ActionOption): number => because.danger?.chance ?? 0;
   const least = Math.min(...safer.map(getDangerChance));
@@ -84,11 +81,7 @@ function preferSaferDiscard(
   return best ? replaceBestChoice(decision, best) : decision;
 }
 
-function preferChoiceOfPlan(
-  thinking: DecisionContext,
-  aim: HandAim,
-  decision: ChosenActionWithAlternatives,
-): ChosenActionWithAlternatives {
+function preferChoiceOfPlan(thinking: DecisionContext, aim: HandAim, decision: ChosenActionWithAlternatives) {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
   const help = new Map(all.map((option) => [option, measureAimDistanceAndUnseen(thinking, aim, option.because.left!)]));
   const passing = all.find(({ action }) => action.do === 'pass');
@@ -145,10 +138,7 @@ function preferChoiceOfPlan(
 const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
   action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
 
-const replaceBestChoice = (
-  decision: ChosenActionWithAlternatives,
-  best: ActionOption,
-): ChosenActionWithAlternatives => ({
+const replaceBestChoice = (decision: ChosenActionWithAlternatives, best: ActionOption) => ({
   ...best,
   alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
 });

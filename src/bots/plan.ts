@@ -26,7 +26,7 @@ import {
   type HandAimWithGauge,
   type DecisionContext,
 } from './thinking.ts';
-import { isConsecutiveInOneSuit, removeTilesOnce, type Holding13 } from './view.ts';
+import { isConsecutiveInOneSuit, removeTilesOnce, toHoldingKey, type Holding13 } from './view.ts';
 
 // The coach's planned hand. It changes only for a hand that is nearer, or as near and worth much more.
 
@@ -194,11 +194,8 @@ function keepExampleInReach(
   return reached.distance === 0 && reached.useful.includes(last) ? { rack: rest, last } : undefined;
 }
 
-const toKey = ({ rack, sets }: Holding13): string =>
-  [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
-
 export const isPlanForHolding = (held: EarlierPlan | undefined, holding: Holding13): boolean =>
-  held?.holdings?.some((each) => toKey(each) === toKey(holding)) ?? false;
+  held?.holdings?.some((each) => toHoldingKey(each) === toHoldingKey(holding)) ?? false;
 
 /** The begun set of the earlier plan that gives way to a set with the drawn tile; undefined where none does. */
 export function findSetReplacedByDrawnTile(

@@ -112,6 +112,14 @@ const toReason = ({ goal, distance, useful, unseen }: HandCandidate): Omit<Actio
   aim: goal.aim,
 });
 
+/** All choices, best first; those that need no weighing have a value of their own. */
+const rankActions = (
+  thinking: DecisionContext,
+  choices: readonly ActionWithResultingRacks[],
+  weighChoice: (choice: ActionWithResultingRacks) => ActionOption,
+): readonly ActionOption[] =>
+  choices.map((choice) => decideWithoutWeighing(thinking, choice) ?? weighChoice(choice)).toSorted(compareValues);
+
 // The beginner goes Mahjong when possible. Other choices are ranked by the distance to a hand, with random
 // errors of a step, larger ones for claims and kongs, and at random if they are equal.
 
@@ -120,10 +128,7 @@ export function rankActionsAsBeginner(
   choices: readonly ActionWithResultingRacks[],
   random: RandomBelow,
 ): readonly ActionOption[] {
-  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
-    const fixed = decideWithoutWeighing(thinking, choice);
-    if (fixed) return fixed;
-    const { action, leaves } = choice;
+  return rankActions(thinking, choices, ({ action, leaves }) => {
     const seen = leaves
       .map((left) => buildNearestUnratedHandCandidate(thinking, left))
       .reduce((a, b) => (b.distance < a.distance ? b : a));
@@ -131,28 +136,20 @@ export function rankActionsAsBeginner(
     const eager = action.do === 'claim' || action.do === 'kong' ? 2 * random(2) - 1 : 0;
     const value = 100 * (eager + slip - seen.distance) + random(100);
     return { action, because: { ...toReason(seen), by: 'hand', value } };
-  };
-  return choices.map(weighChoice).toSorted(compareValues);
+  });
 }
 
 // The steady player chooses the fastest hand, whatever it is worth. Equally fast choices keep their order.
 
-export function rankActionsAsSteady(
-  thinking: DecisionContext,
-  choices: readonly ActionWithResultingRacks[],
-): readonly ActionOption[] {
-  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
-    const fixed = decideWithoutWeighing(thinking, choice);
-    if (fixed) return fixed;
-    const { action, leaves } = choice;
+export function rankActionsAsSteady(thinking: DecisionContext, choices: readonly ActionWithResultingRacks[]) {
+  return rankActions(thinking, choices, ({ action, leaves }) => {
     const ways = leaves.map((left): ActionOption => {
       const seen = buildNearestCandidatePreferringWinnable(thinking, left);
       const value = scoreActionFromDistance(action, seen.distance) + seen.unseen;
       return { action, because: { ...toReason(seen), by: 'hand', value } };
     });
     return ways.toSorted(compareValues)[0] ?? { action, because: createPlainReason(thinking, 'only', 0) };
-  };
-  return choices.map(weighChoice).toSorted(compareValues);
+  });
 }
 
 // The thoughtful player ranks choices by payment times probability less risk. Pauses after each rack it evaluates.
@@ -168,9 +165,7 @@ export function* createThoughtfulOptionRankingSlices(
   thinking.goals(thinking.view.own.sets);
   yield;
   const evaluationOf = yield* createRackEvaluatorSlices(thinking, choices, loss * getLossFactorWhenOthersWin(thinking));
-  const weighChoice = (choice: ActionWithResultingRacks): ActionOption => {
-    const fixed = decideWithoutWeighing(thinking, choice);
-    if (fixed) return fixed;
+  return rankActions(thinking, choices, (choice) => {
     const { action, leaves } = choice;
     const weighRack = (left: RackAfterChoice, does: Action): ActionOption => {
       const { best, billed, value: hoped } = evaluationOf(choice, left);
@@ -190,8 +185,7 @@ export function* createThoughtfulOptionRankingSlices(
         )
         .toSorted(compareValues);
     return { action, because: { ...best.because, rankDiscards } };
-  };
-  return choices.map(weighChoice).toSorted(compareValues);
+  });
 }
 
 const NO_DANGER: DiscardDanger = { chance: 0, cost: 0, seat: undefined };

@@ -18,6 +18,7 @@ import {
   type Result,
   type Seat,
   type StartInput,
+  type TileId,
 } from '../engine/index.ts';
 import { encodeActionLogAsText, parseActionLogWithDamage } from './hand-text.ts';
 import type { SpecialHandsAmount } from './special-hands.ts';
@@ -64,11 +65,21 @@ export function findNextSeatToAct(play: Play, me: Seat | undefined): Seat | unde
   return waiting.find((seat) => seat !== me) ?? waiting[0];
 }
 
-export function listJudgedActionsForLearner(hand: PracticeHand): readonly JudgedAction[] {
-  if (hand.me === undefined || getTurnOfLearnerOrOthers(hand) !== 'mine') return [];
-  const legal = legalActions(getCurrentPlay(hand), hand.me);
+/** Legal and illegal actions of a seat, each with the rule that decides it; none when others are to act. */
+export function listJudgedActions(play: Play, seat: Seat): readonly JudgedAction[] {
+  const legal = legalActions(play, seat);
   return legal.ok ? legal.value : [];
 }
+
+export const listJudgedActionsForLearner = (hand: PracticeHand): readonly JudgedAction[] =>
+  hand.me && getTurnOfLearnerOrOthers(hand) === 'mine' ? listJudgedActions(getCurrentPlay(hand), hand.me) : [];
+
+/** Whether the player may declare ready with the discard of a tile. */
+export const canDeclareReadyWithDiscard = (
+  actions: readonly Pick<JudgedAction, 'action' | 'allowed'>[],
+  tile: TileId | undefined,
+): boolean =>
+  actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /** Whether a win at this table, at least by a claim, needs an earlier declaration. */
 export const isReadyDeclarationRequiredByTable = ({ table }: Pick<Play, 'table'>): boolean =>

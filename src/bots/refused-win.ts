@@ -1,7 +1,6 @@
 import {
   claims,
   isBonus,
-  legalActions,
   score,
   waits,
   type Action,
@@ -10,7 +9,13 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import { listLearnerDecisionIndexes, isReadyDeclarationRequiredByTable, type PracticeHand } from './practice-game.ts';
+import {
+  canDeclareReadyWithDiscard,
+  isReadyDeclarationRequiredByTable,
+  listJudgedActions,
+  listLearnerDecisionIndexes,
+  type PracticeHand,
+} from './practice-game.ts';
 import type { ActionOption } from './policies.ts';
 import type { PlanWithHelpfulTiles } from './plan.ts';
 import { createSeatView, isMahjongAction, removeTilesOnce, type Holding13, type SeatView } from './view.ts';
@@ -32,11 +37,7 @@ export function findBarredWinInView(view: SeatView): WinBarredByRule | undefined
   const refused = actions.find(({ action, allowed }) => !allowed && isMahjongAction(action));
   if (!refused || (phase.name === 'turn' && phase.claimed)) return undefined;
   const { rule } = refused;
-  const findBarredWin = (
-    tile: TileId,
-    rack: readonly TileId[],
-    more: Pick<WinBarredByRule, 'came' | 'from'>,
-  ): WinBarredByRule | undefined =>
+  const findBarredWin = (tile: TileId, rack: readonly TileId[], more: Pick<WinBarredByRule, 'came' | 'from'>) =>
     findWaits(view, { rack, sets: own.sets }).includes(tile)
       ? { tile, rule, because: refused.because, family: table.info.family, ...more }
       : undefined;
@@ -57,17 +58,15 @@ function findWaits(
   return found.ok ? found.value : [];
 }
 
-function canLearnerGoMahjong({ plays, me }: PracticeHand, place: number): boolean {
-  const legal = legalActions(plays[place]!, me!);
-  return legal.ok && legal.value.some(({ action, allowed }) => allowed && isMahjongAction(action));
-}
+const canLearnerGoMahjong = ({ plays, me }: PracticeHand, place: number): boolean =>
+  listJudgedActions(plays[place]!, me!).some(({ action, allowed }) => allowed && isMahjongAction(action));
 
 export function findWinBarredSinceClaim(hand: PracticeHand, place: number): WinBarredByRule | undefined {
   const { phase, table, players } = hand.plays[place]!;
   const before = listLearnerDecisionIndexes(hand).findLast((each) => each < place);
   if (phase.name !== 'turn' || !phase.claimed || phase.seat !== hand.me || before === undefined) return undefined;
-  const legal = canLearnerGoMahjong(hand, before) ? legalActions(hand.plays[place]!, hand.me) : undefined;
-  const refused = legal?.ok ? legal.value.find(({ action }) => isMahjongAction(action)) : undefined;
+  const actions = canLearnerGoMahjong(hand, before) ? listJudgedActions(hand.plays[place]!, hand.me) : [];
+  const refused = actions.find(({ action }) => isMahjongAction(action));
   const tile = players[hand.me]!.sets.at(-1)?.tiles[0];
   if (!refused || !tile) return undefined;
   const { rule, because } = refused;
@@ -75,11 +74,7 @@ export function findWinBarredSinceClaim(hand: PracticeHand, place: number): WinB
 }
 
 /** Barred wins for which the learner was not asked, because the tile could not be claimed for anything else. */
-export function listUnaskedBarredWinsBetweenPlaces(
-  { plays, me }: PracticeHand,
-  after: number,
-  before: number,
-): readonly WinBarredByRule[] {
+export function listUnaskedBarredWinsBetweenPlaces({ plays, me }: PracticeHand, after: number, before: number) {
   const start = plays[after + 1];
   if (!me || !start?.players[me]) return [];
   const { log } = plays.at(-1)!;
@@ -133,21 +128,11 @@ function judgeRefusal(
 
 export function isDiscardWithoutRequiredDeclaration(play: Play, action: Action): boolean {
   if (action.do !== 'discard' || action.declare || !isReadyDeclarationRequiredByTable(play)) return false;
-  const legal = legalActions(play, action.seat);
-  return (
-    legal.ok &&
-    legal.value.some(
-      (each) => each.allowed && each.action.do === 'discard' && each.action.declare && each.action.tile === action.tile,
-    )
-  );
+  return canDeclareReadyWithDiscard(listJudgedActions(play, action.seat), action.tile);
 }
 
 /** The index of the learner's last decision that barred the win, such as a passed win or a discard; or undefined. */
-function findDecisionCausingRefusedWin(
-  hand: PracticeHand,
-  place: number,
-  { because }: WinBarredByRule,
-): number | undefined {
+function findDecisionCausingRefusedWin(hand: PracticeHand, place: number, { because }: WinBarredByRule) {
   const { plays } = hand;
   const { log } = plays.at(-1)!;
   const tiles = because.tiles ?? [];
@@ -176,11 +161,7 @@ function findDecisionCausingRefusedWin(
 }
 
 /** The index to go back to so that the win is allowed; undefined if undoing the learner's last move does not help. */
-export function findRewindIndexForRefusedWin(
-  hand: PracticeHand,
-  place: number,
-  refused: WinBarredByRule,
-): number | undefined {
+export function findRewindIndexForRefusedWin(hand: PracticeHand, place: number, refused: WinBarredByRule) {
   const cause = findDecisionCausingRefusedWin(hand, place, refused);
   const { log } = hand.plays.at(-1)!;
   const thrown = listLearnerDecisionIndexes(hand).findLast((at) => at < place && log[at]!.do === 'discard') ?? 0;

@@ -54,7 +54,7 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
   return found;
 }
 
-export const countRackKindsAndWilds = ({ wild }: DecisionContext, rack: readonly TileId[]) => ({
+export const countRackKindsAndWilds = ({ wild }: Pick<DecisionContext, 'wild'>, rack: readonly TileId[]) => ({
   counts: countRackTilesByKind(rack, wild),
   wilds: countTileInList(rack, wild),
 });
@@ -107,9 +107,7 @@ function createGoals(view: SeatView): (sets: readonly DeclaredSet[]) => readonly
 }
 
 function markOutOfReach(goals: readonly HandAimWithGauge[], view: SeatView): readonly HandAimWithGauge[] {
-  const wild = getWildTile(view);
-  const counts = countRackTilesByKind(view.own.rack, wild);
-  const wilds = countTileInList(view.own.rack, wild);
+  const { counts, wilds } = countRackKindsAndWilds({ wild: getWildTile(view) }, view.own.rack);
   const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
   const nearest = Math.min(...measured.map(({ far }) => far));
   return measured.filter(({ far }) => far <= nearest + MAX_EXTRA_DISTANCE).map(({ each }) => each);

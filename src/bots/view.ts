@@ -104,6 +104,16 @@ export interface Holding13 {
   readonly sets: readonly DeclaredSet[];
 }
 
+/** All tiles discarded, and those of every set that is not the winner’s. */
+export const listTilesInSight = ({ seats, players, pool }: Play | SeatView, winner: Seat) => [
+  ...pool,
+  ...seats.filter((seat) => seat !== winner).flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
+];
+
+/** The same for the same tiles, in whatever order the rack holds them. */
+export const toHoldingKey = ({ rack, sets }: Holding13): string =>
+  [rack.toSorted().join(''), ...sets.map(({ tiles }) => tiles.join(''))].join(' ');
+
 /** `leaves`: the racks of thirteen that the action can lead to: one, or after a claim one for each discard. */
 export interface ActionWithResultingRacks {
   readonly action: Action;

@@ -3,11 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export type BuiltFileTextGetter = (address: string) => string;
 
-export function rewriteBuiltPages(
-  dir: URL,
-  base: string,
-  edit: (html: string, read: BuiltFileTextGetter) => string,
-): void {
+export function rewriteBuiltPages(dir: URL, base: string, edit: (html: string, read: BuiltFileTextGetter) => string) {
   const folder = fileURLToPath(dir);
   const start = base.replace(/\/*$/, '/').length;
   const texts = new Map<string, string>();
@@ -23,11 +19,7 @@ export function rewriteBuiltPages(
   }
 }
 
-export function listReachableScripts(
-  scripts: Iterable<string>,
-  imported: RegExp,
-  read: BuiltFileTextGetter,
-): ReadonlySet<string> {
+export function listReachableScripts(scripts: Iterable<string>, imported: RegExp, read: BuiltFileTextGetter) {
   const found = new Set(scripts);
   for (const address of found) {
     const folder = address.slice(0, address.lastIndexOf('/') + 1);

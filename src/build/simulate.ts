@@ -55,10 +55,7 @@ function createBatches(game: RulesetId, from: number, hands: number): HandBatch[
   });
 }
 
-async function loadStart(
-  game: RulesetId,
-  players: ReturnType<typeof startSimulationWorkers>,
-): Promise<Pick<GameSimulation, 'sample' | 'all'>> {
+async function loadStart(game: RulesetId, players: ReturnType<typeof startSimulationWorkers>) {
   const sample = await players.play(createBatches(game, FIRST_SEED, SAMPLE_HANDS));
   const known = readFigures()[game];
   if (known && isDeepStrictEqual(known.sample, sample)) return known;
@@ -71,11 +68,7 @@ function createEmptyTally(game: RulesetId): SimulationTallyOfGame {
   return { ...sumGameTallies([]), rules: Object.fromEntries(counting.map(({ id }) => [id, { won: 0, lost: 0 }])) };
 }
 
-async function simulateGame(
-  game: RulesetId,
-  hands: number,
-  players: ReturnType<typeof startSimulationWorkers>,
-): Promise<void> {
+async function simulateGame(game: RulesetId, hands: number, players: ReturnType<typeof startSimulationWorkers>) {
   const began = Date.now();
   const { sample, all } = await loadStart(game, players);
   let played = all;

@@ -64,10 +64,8 @@ function samplePattern(
   const across = cells.map((row) => columns.map((shares) => computeDotProduct(shares, row)));
   rows.forEach((shares, y) =>
     columns.forEach((_, x) => {
-      greys[y * SAMPLE_OFFSETS_ACROSS_MARK.length + x] = shares.reduce(
-        (sum, share, i) => sum + share * across[i]![x]!,
-        0,
-      );
+      const column = across.map((row) => row[x]!);
+      greys[y * SAMPLE_OFFSETS_ACROSS_MARK.length + x] = computeDotProduct(shares, column);
     }),
   );
   standardizeGreysInPlace(greys);

@@ -19,7 +19,7 @@ export function findQuadCorners(border: Int32Array): Quad | undefined {
   return isFourSided(border, quad) ? quad : undefined;
 }
 
-const getPointAt = (border: Int32Array, i: number): PicturePoint => [border[i]!, border[i + 1]!];
+const getPointAt = (border: ArrayLike<number>, i: number): PicturePoint => [border[i]!, border[i + 1]!];
 
 function findFarthest(border: Int32Array, value: (x: number, y: number) => number): number {
   let best = 0;
@@ -52,15 +52,6 @@ export const measureQuadSideByIndex = (quad: Quad, side: number): number => {
   return Math.hypot(x1 - x0, y1 - y0);
 };
 
-function computeQuadArea(quad: Quad): number {
-  let twice = 0;
-  quad.forEach(([x0, y0], i) => {
-    const [x1, y1] = quad[(i + 1) % 4]!;
-    twice += x0 * y1 - y0 * x1;
-  });
-  return twice / 2;
-}
-
 function isSquarish(quad: Quad): boolean {
   const sides = [0, 1, 2, 3].map((side) => measureQuadSideByIndex(quad, side));
   if (Math.max(...sides) > MAX_SIDE_RATIO * Math.min(...sides)) return false;
@@ -69,7 +60,7 @@ function isSquarish(quad: Quad): boolean {
 
 function isFourSided(border: Int32Array, quad: Quad): boolean {
   if (!isSquarish(quad)) return false;
-  const share = computeBorderArea(border) / computeQuadArea(quad);
+  const share = computeArea(border) / computeArea(quad.flat());
   if (share < AREA_RANGE[0] || share > AREA_RANGE[1]) return false;
   const round = 0.25 * [0, 1, 2, 3].reduce((sum, side) => sum + measureQuadSideByIndex(quad, side), 0);
   return measureMeanDistanceToEdges(border, quad) < Math.max(MIN_STRAY_PIXELS, MAX_STRAY_SHARE * round);
@@ -85,7 +76,7 @@ function measureMeanDistanceToEdges(border: Int32Array, quad: Quad): number {
   return stray / (border.length / 2);
 }
 
-function computeBorderArea(border: Int32Array): number {
+function computeArea(border: ArrayLike<number>): number {
   let twice = 0;
   let [x0, y0] = getPointAt(border, border.length - 2);
   for (let i = 0; i < border.length; i += 2) {

@@ -48,12 +48,7 @@ function fitSide(grey: GreyPicture, quad: Quad, side: number): Line | undefined 
 }
 
 /** Pixels outwards from the middle of the cross-line to the steepest rise. Undefined where grey does not rise. */
-function findSteepestRise(
-  grey: GreyPicture,
-  [x, y]: PicturePoint,
-  [dx, dy]: PicturePoint,
-  reach: number,
-): number | undefined {
+function findSteepestRise(grey: GreyPicture, [x, y]: PicturePoint, [dx, dy]: PicturePoint, reach: number) {
   const steps = Math.ceil(reach * 2);
   const rises: number[] = [];
   let before = interpolateGrey(grey, x - dx * (reach + 0.25), y - dy * (reach + 0.25));

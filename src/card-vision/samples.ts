@@ -53,11 +53,7 @@ function setProjection(corners: Float64Array): void {
  * Writes the grey values at the sample points of a mark into `into`, row by row. Returns false if a point lies outside
  * the picture. Calls no function in its loop, which runs very often.
  */
-export function fillMarkGreysIfInside(
-  { data, width, height }: GreyPicture,
-  corners: Float64Array,
-  into: Float32Array,
-): boolean {
+export function fillMarkGreysIfInside({ data, width, height }: GreyPicture, corners: Float64Array, into: Float32Array) {
   setProjection(corners);
   const [a, b, c] = [projection[0]!, projection[1]!, projection[2]!];
   const [d, e, f] = [projection[3]!, projection[4]!, projection[5]!];

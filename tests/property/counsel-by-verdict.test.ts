@@ -17,7 +17,6 @@ import { getChoiceSentenceAndFigure } from '../../src/features/practice-table/co
 import { describeCoachChoice } from '../../src/features/practice-table/coach/coach-text.ts';
 import {
   createDecisionCounselSlices,
-  dealPracticeHand,
   isMahjongAction,
   removeTilesOnce,
   listJudgedActionsForLearner,
@@ -28,6 +27,7 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { describeEngineReason } from '../../src/format/reasons.ts';
 import { runs } from '../deep.ts';

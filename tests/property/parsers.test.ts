@@ -16,7 +16,8 @@ import { parseLinkQueryAndHash } from '../../src/storage/links.ts';
 import { compressToCode, decompressFromCode } from '../../src/storage/long-code.ts';
 import { restorePracticeHandFromText, serializePracticeHandForLink } from '../../src/storage/shared-hand.ts';
 import { extractTableCodeGameId, parseTableCodeWithWarnings, formatTableCode } from '../../src/storage/table-code.ts';
-import { restorePracticeGame, parseActionLogWithDamage, type PracticeGameRecord } from '../../src/bots/index.ts';
+import { restorePracticeGame, type PracticeGameRecord } from '../../src/bots/index.ts';
+import { parseActionLogWithDamage } from '../../src/bots/hand-text.ts';
 import {
   cardAnswersByQuestionSchema,
   parseCardAnswersOrError,

@@ -1,12 +1,8 @@
 // The practice table over time: tiles picked up and thrown, moves taken back, the coach asked, the page left and opened again,
 // with another window beside it.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  encodeActionLogAsText,
-  getCurrentPlay,
-  listLearnerDecisionIndexes,
-  settleHandIntoGameRecord,
-} from '../../src/bots/index.ts';
+import { getCurrentPlay, listLearnerDecisionIndexes, settleHandIntoGameRecord } from '../../src/bots/index.ts';
+import { encodeActionLogAsText } from '../../src/bots/hand-text.ts';
 import type { Seat } from '../../src/engine/index.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { PracticeTableState } from '../../src/features/practice-table/practice-table-state.svelte.ts';

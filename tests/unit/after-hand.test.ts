@@ -5,9 +5,9 @@ import {
   createBotActionChooser,
   createWinChanceHistorySlices,
   playHandToEnd,
-  replayActionLogUntilIllegal,
   listLearnerDecisionIndexesExceptPasses,
 } from '../../src/bots/index.ts';
+import { replayActionLogUntilIllegal } from '../../src/bots/practice-game.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { createWinChanceCurve, formatWinChanceInTen } from '../../src/features/practice-table/win-chance-curve.ts';
 

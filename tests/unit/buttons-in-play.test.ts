@@ -15,13 +15,14 @@ import {
   describeMainLesson,
   listPlayerTotals,
 } from '../../src/features/practice-table/hand-end.ts';
+import { findPrimaryButtonAction, isPrimaryButtonAboutTile } from '../../src/features/practice-table/primary-choice.ts';
+import { getTableQuestionAndTile, listActionButtons } from '../../src/features/practice-table/table-view.ts';
 import {
   canDeclareReadyWithDiscard,
-  findPrimaryButtonAction,
-  isPrimaryButtonAboutTile,
-} from '../../src/features/practice-table/primary-choice.ts';
-import { getTableQuestionAndTile, listActionButtons } from '../../src/features/practice-table/table-view.ts';
-import type { SettledHand, PracticeMatchStanding, ImportantDecision } from '../../src/bots/index.ts';
+  type SettledHand,
+  type PracticeMatchStanding,
+  type ImportantDecision,
+} from '../../src/bots/index.ts';
 import { dealt, does, type Deal } from './support/table.ts';
 import { playWith } from './support/thinking.ts';
 

@@ -8,13 +8,8 @@ import {
 import { createPlanPictureGroups } from '../../src/features/practice-table/coach/plan-text.ts';
 import type { TileId } from '../../src/engine/index.ts';
 import { getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
-import {
-  buildCounsel,
-  decideWithAlternatives,
-  removeTilesOnce,
-  type ActionOption,
-  type Counsel,
-} from '../../src/bots/index.ts';
+import { buildCounsel, decideWithAlternatives, removeTilesOnce, type Counsel } from '../../src/bots/index.ts';
+import type { ActionOption } from '../../src/bots/policies.ts';
 import { buildPlanForAim } from '../../src/bots/plan.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
 import type { Deal } from './support/table.ts';

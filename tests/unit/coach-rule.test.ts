@@ -2,15 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, settle, type Play } from '../../src/engine/index.ts';
 import { findRuleBehindAdvice } from '../../src/features/practice-table/coach/turning-point-text.ts';
-import {
-  buildCounsel,
-  dealPracticeHand,
-  getCurrentPlay,
-  createSeatView,
-  type Counsel,
-  type ChosenActionWithAlternatives,
-  type ActionOption,
-} from '../../src/bots/index.ts';
+import { buildCounsel, getCurrentPlay, createSeatView, type Counsel } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
+import type { ChosenActionWithAlternatives, ActionOption } from '../../src/bots/policies.ts';
 import type { Slices } from '../../src/bots/slices.ts';
 import { hasRuleTitle } from '../../src/format/rule-titles.ts';
 import { runInSlices } from '../../src/ui/yield-to-main.ts';

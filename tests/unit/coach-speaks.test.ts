@@ -12,15 +12,14 @@ import { describeThreateningPlayers } from '../../src/features/practice-table/co
 import { createPlanPictureGroups, formatPlanName } from '../../src/features/practice-table/coach/plan-text.ts';
 import {
   buildCounsel,
-  dealPracticeHand,
-  computeRelativeLeadOfBestChoice,
   isChoiceOfCounselImportant,
   getCurrentPlay,
   createSeatView,
   type Counsel,
-  type SeatView,
 } from '../../src/bots/index.ts';
-import { removeTilesOnce, countUnseenTilesByKind, type Holding13 } from '../../src/bots/view.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
+import { computeRelativeLeadOfBestChoice } from '../../src/bots/counsel.ts';
+import { removeTilesOnce, countUnseenTilesByKind, type Holding13, type SeatView } from '../../src/bots/view.ts';
 import { SEAT_NAMES, formatTile } from '../../src/format/names.ts';
 import { DEEP } from '../deep.ts';
 import { shared } from './support/shared.ts';

@@ -8,21 +8,19 @@ import {
 } from '../../src/features/practice-table/coach/coach-text.ts';
 import { describeDecisionAndAlternative } from '../../src/features/practice-table/coach/turning-point-text.ts';
 import {
-  dealPracticeHand,
   listLearnerDecisionIndexes,
   isLearnerMistake,
-  judgeLearnerChoice,
-  createDecisionJudgingSlices,
   listJudgedActionsForLearner,
   getCurrentPlay,
   isSameActionAndTile,
   createImportantDecisionSlices,
   type Counsel,
-  type ChosenActionWithAlternatives,
-  type ActionOption,
   type PlanWithHelpfulTiles,
   type CounselReason,
 } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
+import { judgeLearnerChoice, createDecisionJudgingSlices } from '../../src/bots/coach.ts';
+import type { ChosenActionWithAlternatives, ActionOption } from '../../src/bots/policies.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { adviseLearner, playToEnd } from './support/until-mine.ts';
 

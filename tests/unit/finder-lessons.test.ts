@@ -1,6 +1,6 @@
 // What the finder knows of a lesson: what it says of its own, and not what is found with its rules.
 import { expect, it } from 'vitest';
-import { createLessonIndexEntry } from '../../src/features/search/index-builder/entries.ts';
+import { createLessonIndexEntry, type ContentPage } from '../../src/features/search/index-builder/entries.ts';
 
 const BODY = `
 import Try from '../../src/features/lesson/Try.astro';
@@ -20,7 +20,7 @@ import Try from '../../src/features/lesson/Try.astro';
 `;
 
 it('a lesson is found by its headings and its own sentences', () => {
-  const data = { title: 'Mistakes', stage: 'Playing on', summary: 'What goes wrong.' };
-  const { text } = createLessonIndexEntry({ path: 'penalties', data, body: BODY });
+  const data = { title: 'Mistakes', stage: 'Playing on', summary: 'What goes wrong.', game: 'u3a' };
+  const { text } = createLessonIndexEntry({ id: 'penalties', data, body: BODY } as ContentPage<'lessons'>);
   expect(text).toBe('Good manners. Do not discuss claims. Take your time.');
 });

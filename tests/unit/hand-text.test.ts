@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Play } from '../../src/engine/index.ts';
 import {
   rewindHand,
-  dealPracticeHand,
   listLearnerDecisionIndexes,
   encodeDecisionsAsText,
   getCurrentPlay,
@@ -11,6 +10,7 @@ import {
   createSeatView,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
 import { DEEP } from '../deep.ts';
 import { TABLES, type At } from './support/tables.ts';
 import { untilMine } from './support/until-mine.ts';

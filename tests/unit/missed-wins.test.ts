@@ -3,9 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, RulesetId } from '../../src/engine/index.ts';
 import {
-  findMissedWinsByDecision,
   isMahjongAction,
-  selectImportantJudgedDecisions,
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
@@ -14,6 +12,8 @@ import {
   type ImportantDecision,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { findMissedWinsByDecision } from '../../src/bots/refused-win.ts';
+import { selectImportantJudgedDecisions } from '../../src/bots/coach.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { CoachState } from '../../src/features/practice-table/coach-state.svelte.ts';
 import { createImportantDecisionView, describeMainLesson } from '../../src/features/practice-table/hand-end.ts';

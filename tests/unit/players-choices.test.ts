@@ -9,13 +9,14 @@ import {
   type Action,
   type TileId,
 } from '../../src/engine/index.ts';
-import { listTilesOfAction, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { listTilesOfAction, createSeatView } from '../../src/bots/index.ts';
 import {
   removeTilesOnce,
   listBotPlayOptions,
   countUnseenTilesByKind,
   getWildTile,
   type ActionWithResultingRacks,
+  type SeatView,
 } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, playWith, viewWith } from './support/thinking.ts';

@@ -10,15 +10,11 @@ import {
   type Counsel,
 } from '../../src/bots/counsel.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
-import {
-  createSeatView,
-  type ActionOption,
-  type ChosenActionWithAlternatives,
-  type SeatView,
-} from '../../src/bots/index.ts';
+import { createSeatView } from '../../src/bots/index.ts';
+import type { ActionOption, ChosenActionWithAlternatives } from '../../src/bots/policies.ts';
 import { preferSafeOrPlannedChoice } from '../../src/bots/plan-choice.ts';
 import { createDecisionContext } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, listBotPlayOptions, type RackAfterChoice } from '../../src/bots/view.ts';
+import { removeTilesOnce, listBotPlayOptions, type RackAfterChoice, type SeatView } from '../../src/bots/view.ts';
 import { dealt, does } from './support/table.ts';
 import { laid, viewWith, type Changed } from './support/thinking.ts';
 

@@ -8,7 +8,7 @@ import {
   type RandomBelow,
   type TileId,
 } from '../../src/engine/index.ts';
-import { decideWithAlternatives, createSeatView, type SeatView } from '../../src/bots/index.ts';
+import { decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
 import {
   rankActionsAsBeginner,
   rankActionsAsSteady,
@@ -17,7 +17,12 @@ import {
 } from '../../src/bots/policies.ts';
 import { isPungWorthDouble } from '../../src/bots/pung-doubles.ts';
 import { createDecisionContext, type DecisionContext, type HandAimWithGauge } from '../../src/bots/thinking.ts';
-import { listBotPlayOptions, type ActionWithResultingRacks, type RackAfterChoice } from '../../src/bots/view.ts';
+import {
+  listBotPlayOptions,
+  type ActionWithResultingRacks,
+  type RackAfterChoice,
+  type SeatView,
+} from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { dealt } from './support/table.ts';
 import { countMissingTiles, thinkWith, viewWith } from './support/thinking.ts';

@@ -10,7 +10,8 @@ import {
   type PlayPlayer,
   type TileId,
 } from '../../src/engine/index.ts';
-import { buildCounsel, createSeatView, decideWithAlternatives, type SeatView } from '../../src/bots/index.ts';
+import { buildCounsel, createSeatView, decideWithAlternatives } from '../../src/bots/index.ts';
+import type { SeatView } from '../../src/bots/view.ts';
 import { isCounselWorthTelling, isChoiceOfCounselImportant } from '../../src/bots/counsel.ts';
 import { getReasonForBetterChoice } from '../../src/bots/counsel-reasons.ts';
 import {

@@ -10,13 +10,9 @@ import {
   type RandomBelow,
   type Seat,
 } from '../../src/engine/index.ts';
-import {
-  BOT_CHARACTER_IDS,
-  decideWithAlternatives,
-  createDecisionSlices,
-  createSeatView,
-  type SeatView,
-} from '../../src/bots/index.ts';
+import { BOT_CHARACTER_IDS, decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
+import { createDecisionSlices } from '../../src/bots/decide.ts';
+import type { SeatView } from '../../src/bots/view.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { createMatchAndStartPoints, type Action, type Seat } from '../../src/engine/index.ts';
 import {
   rewindHand,
-  dealPracticeHand,
   listLearnerDecisionIndexes,
   withCurrentHandLog,
-  encodeActionLogAsText,
   listJudgedActionsForLearner,
   getCurrentPlay,
   restorePracticeGame,
-  parseActionLogWithDamage,
   findSeatOfPlayer,
   replayPracticeMatch,
   toStartHandInput,
@@ -20,6 +17,8 @@ import {
   type PracticeGameRecord,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { dealPracticeHand } from '../../src/bots/practice-game.ts';
+import { encodeActionLogAsText, parseActionLogWithDamage } from '../../src/bots/hand-text.ts';
 import { runs } from '../deep.ts';
 import { untilMine } from './support/until-mine.ts';
 

@@ -12,7 +12,6 @@ import {
   buildCounsel,
   decideWithAlternatives,
   findRewindIndexForRefusedWin,
-  findBarredWinInView,
   judgeLearnerActionBeforeMove,
   removeTilesOnce,
   isChoiceOfCounselImportant,
@@ -22,6 +21,7 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/bots/index.ts';
+import { findBarredWinInView } from '../../src/bots/refused-win.ts';
 import type { DiscardDanger } from '../../src/bots/danger.ts';
 import { findReasonOtherIsDangerous } from '../../src/bots/danger-reasons.ts';
 import { buildPlanForAim } from '../../src/bots/plan.ts';
@@ -253,7 +253,7 @@ it('nobody is said to wait for a tile that their own discards bar', () => {
     const best = thrown('c6', 10);
     const plan = buildPlanForAim(thinking, { maxChows: 4 }, best.because.left)!;
     const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
-    return findReasonOtherIsDangerous(thinking, plan, best, other, plan)?.kind;
+    return findReasonOtherIsDangerous({ thinking, plan, best, other, there: plan })?.kind;
   };
   expect([dangerOf({ sacred: 'complete' }), dangerOf({ sacred: '147' })]).toEqual(['danger', undefined]);
 });

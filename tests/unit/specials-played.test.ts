@@ -12,13 +12,13 @@ import {
 import {
   BOT_CHARACTER_IDS,
   decideWithAlternatives,
-  listOwnOrPopularSpecialHands,
   createBotActionChooser,
   playHandToEnd,
   createSeatView,
   type BotCharacterId,
   type SpecialHandsAmount,
 } from '../../src/bots/index.ts';
+import { listOwnOrPopularSpecialHands } from '../../src/bots/special-hands.ts';
 import { DEEP, runs } from '../deep.ts';
 
 /** Every decision of some hands that are played so. */

@@ -9,6 +9,7 @@ import {
   SEATS,
   type ClaimName,
   type HouseInput,
+  type PlayerClaimsInput,
   type RulesetId,
   type Seat,
   type TileId,
@@ -18,7 +19,6 @@ import {
   listTilesBarredByOwnDiscards,
   listPassedDiscardCandidates,
   judgeClaimsOfOwnTiles,
-  type OwnClaimSituation,
 } from '../../src/features/rulings/my-tiles.ts';
 import { NOBODY_ELSE_CLAIMS_REPLY } from '../../src/features/rulings/decision-tree.ts';
 import { computeDisputeState } from '../../src/features/rulings/questions.ts';
@@ -243,14 +243,13 @@ describe('a complete hand may go Mahjong with the tile at every table', () => {
 });
 
 describe('may I claim it with my tiles', () => {
-  const mine = (hand: string, discard: TileId, more: Partial<OwnClaimSituation> = {}): OwnClaimSituation => {
+  const mine = (hand: string, discard: TileId, more: Partial<PlayerClaimsInput> = {}) => {
     const parsed = parseHand(hand);
     if (!parsed.ok) throw new Error(parsed.error.code);
-    const plain = { declared: false, notYet: false, passed: [], own: [], warned: false, dead: undefined };
-    const table = { table: opened('u3a'), seats: SEATS, me: 's' as const, thrower: 'e' as const };
-    return { ...table, ...plain, goulash: false, kept: false, hand: parsed.value, discard, ...more };
+    const at = { table: opened('u3a'), seats: SEATS, seat: 's', discarder: 'e', ready: false };
+    return { ...at, hand: parsed.value, ...more, discard };
   };
-  const listAnswers = (situation: OwnClaimSituation) =>
+  const listAnswers = (situation: PlayerClaimsInput) =>
     judgeClaimsOfOwnTiles(situation).claims.map(({ claim, allowed }) => `${allowed ? 'yes' : 'no'} ${claim}`);
   it('speaks of the tiles that are held', () => {
     expect(listAnswers(mine('b5567 c123 o444 drr wn', 'b5'))).toEqual([
@@ -266,43 +265,40 @@ describe('may I claim it with my tiles', () => {
     expect(judgeClaimsOfOwnTiles(mine('b5555 c12', 'b5')).error).not.toBe(''));
   it('two: no chow from a discard', () =>
     expect(
-      listAnswers(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], me: 'w' })),
+      listAnswers(mine('b67 c11', 'b5', { table: opened('u3a', { players: 2 }), seats: ['e', 'w'], seat: 'w' })),
     ).toContain('no a chow'));
   it('what was let go by bars it until the next own discard', () => {
     const situation = mine('b55 c147 o258 wesw drg', 'b5', { table: opened('cantonese') });
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
-    expect(listPassedDiscardCandidates(mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('cantonese') }))).toEqual(
-      ['b5', 'dr'],
-    );
+    const complete = mine('b55 b123 c456 o789 dr dr', 'b5');
+    expect(listPassedDiscardCandidates(opened('cantonese'), complete)).toEqual(['b5', 'dr']);
     // In the Japanese game only a win that was let go by matters.
-    const waiting = mine('b55 b123 c456 o789 dr dr', 'b5', { table: opened('japanese') });
-    expect(listPassedDiscardCandidates(waiting)).toEqual(['b5', 'dr']);
-    expect(listPassedDiscardCandidates({ ...situation, table: opened('bell') })).toEqual([]);
+    expect(listPassedDiscardCandidates(opened('japanese'), complete)).toEqual(['b5', 'dr']);
+    expect(listPassedDiscardCandidates(opened('bell'), complete)).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],
     ['complete', ['c4', 'c9'], ['c4', 'c9']],
     ['147', ['c4'], ['c1', 'c4', 'c7']],
-  ] as const)('own discards, %s: of %j, %j may not win', (sacred, own, barred) => {
-    const situation = mine('', 'b5', { table: opened('japanese', { sacred }), own });
+  ] as const)('own discards, %s: of %j, %j may not win', (sacred, ownDiscards, barred) => {
+    const situation = mine('', 'b5', { table: opened('japanese', { sacred }), ownDiscards });
     expect(listTilesBarredByOwnDiscards(situation, ['c1', 'c2', 'c4', 'c6', 'c7', 'c9'])).toEqual(barred);
-    expect(listTilesBarredByOwnDiscards({ ...situation, own: [] }, ['c4'])).toEqual([]);
+    expect(listTilesBarredByOwnDiscards({ ...situation, ownDiscards: [] }, ['c4'])).toEqual([]);
   });
   it('a warning lifts it where the table says so', () => {
     const situation = mine('', 'b5', {
       table: opened('japanese', { sacred: '147', sacredWarning: true }),
-      own: ['c4'],
+      ownDiscards: ['c4'],
     });
     expect(listTilesBarredByOwnDiscards({ ...situation, warned: true }, ['c1', 'c4'])).toEqual([]);
   });
   it('having declared one tile short, or not having discarded yet, where the game asks', () => {
     const win = mine('b46 (c555) (o222) (wsss) drr', 'b5');
     expect(listAnswers(win)).toContain('no Mahjong');
-    expect(listAnswers({ ...win, declared: true })).toContain('yes Mahjong');
-    expect(listAnswers({ ...win, notYet: true })).toContain('yes Mahjong');
-    const own = listAnswers({ ...win, own: ['c1'] });
-    expect([own.includes('no Mahjong'), listAnswers({ ...win, own: ['c1'], notYet: true })]).toEqual([true, own]);
-    expect(listAnswers({ ...win, declared: true, dead: 'set' })).toContain('no Mahjong');
+    expect(listAnswers({ ...win, ready: true })).toContain('yes Mahjong');
+    expect(listAnswers({ ...win, ownDiscards: [] })).toContain('yes Mahjong');
+    expect(listAnswers({ ...win, ownDiscards: ['c1'] })).toContain('no Mahjong');
+    expect(listAnswers({ ...win, ready: true, dead: 'set' })).toContain('no Mahjong');
   });
 });

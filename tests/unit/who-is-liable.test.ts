@@ -7,10 +7,6 @@ import {
   EMPTY_LIABILITY_FACTS,
   type LiabilityFacts,
 } from '../../src/features/rulings/liability-facts.ts';
-import {
-  createInitialForcedDiscardFacts,
-  describeFewTilesLeftInWall,
-} from '../../src/features/rulings/liability-questions.ts';
 import { computeDisputeState } from '../../src/features/rulings/questions.ts';
 import { listSeatsInPlay } from '../../src/ui/table.ts';
 import { opened } from './support/opened.ts';
@@ -33,7 +29,7 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     }) as const;
   const LATE = 'b123 b456 o99 (o678) (c234)';
   const BAMBOOS = 'b99 b123 (b555) (b678) (b222)';
-  const forced = { ...createInitialForcedDiscardFacts('c'), otherFirst: true, onlyThese: true };
+  const forced = { otherSuit: 'c', otherFirst: true, onlyThese: true, claimedSince: false } as const;
   const two = told('(b111) (b555) (b999) b7', { winner: 'e', discarder: 'w', worth: 480 });
   const cases = {
     'a cannon': asked('u3a', '(b111) (b345) (b999) b7', { worth: 480 }),
@@ -67,7 +63,6 @@ it('who pays for the others, for how much, why, what was safe, and what is still
     'which tile came last': asked('u3a', '(b111) b23'),
     'no winner': asked('u3a', '(b111) b2', { winner: undefined }),
     'no discarder': asked('u3a', '(b111) b2', { discarder: undefined }),
-    'the number of last tiles is the engine’s': describeFewTilesLeftInWall(5),
   };
   await expect(listCases(cases)).toMatchFileSnapshot('recorded/who-is-liable.txt');
 });

@@ -51,11 +51,9 @@ export const createShippedPackagePlugin = (shipped: Set<string>): Plugin => ({
   },
 });
 
-/** Some packages do not export their package.json, so Node cannot resolve it. */
-const getPackageFolder = (name: string): string => join(process.cwd(), 'node_modules', ...name.split('/'));
-
 async function readLicence(name: string): Promise<string> {
-  const folder = getPackageFolder(name);
+  // Some packages do not export their package.json, so Node cannot resolve it.
+  const folder = join(process.cwd(), 'node_modules', ...name.split('/'));
   const about: { version: string; license?: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
   const { version, license } = about;
   const files = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));

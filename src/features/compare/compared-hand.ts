@@ -12,6 +12,7 @@ import {
   SEATS,
   type WinMethod,
 } from '../../engine/index.ts';
+import { formatQueryAndFragment } from '../../storage/links.ts';
 import type { TableRules } from '../../storage/table-rules.ts';
 import { RULESET_TEXTS } from '../../format/rulesets.ts';
 
@@ -43,18 +44,8 @@ export type ComparableSampleHand = Pick<HandToCompare, 'hand' | 'seat' | 'round'
   readonly name: string;
 };
 
-export const createComparedHandFromSample = ({
-  hand,
-  seat,
-  round,
-  tile,
-  by,
-}: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
-  hand,
-  seat,
-  round,
-  tile,
-  by,
+export const createComparedHandFromSample = (sample: Omit<ComparableSampleHand, 'name'>): HandToCompare => ({
+  ...sample,
   won: true,
   last: false,
   call: false,
@@ -64,33 +55,17 @@ export const createComparedHandFromSample = ({
 export const hasHandInQuery = (query: string): boolean => new URLSearchParams(query).has('h');
 
 /** Uses the format of the hand scorer: ?h=c22+o999&seat=w&round=e&won=w.c2.discard. */
-export function formatComparedHandQuery({
-  hand,
-  seat,
-  round,
-  won,
-  tile,
-  by,
-  last,
-  call,
-  kongs,
-  goulash,
-  extras = [],
-}: HandToCompare): string {
-  const flags = [
-    ...(kongs === undefined ? [] : [`kongs-${kongs}`]),
-    ...(last ? ['last'] : []),
-    ...(call ? ['call'] : []),
-  ];
-  const parts = [
-    ['h', hand.trim()],
-    ['seat', seat],
-    ['round', round],
-    ...(won ? [['won', [seat, tile || 'any', by, ...flags].join('.')]] : [['lost', seat]]),
-    ...(goulash ? [['goulash', 'yes']] : []),
-    ...(extras.length > 0 ? [['extras', extras.map((rule) => `${seat}-yes-${rule}`).join()]] : []),
-  ] as const;
-  return `?${parts.map(([key, text]) => `${key}=${encodeURIComponent(text!).replaceAll('%20', '+')}`).join('&')}`;
+export function formatComparedHandQuery({ hand, extras = [], ...asked }: HandToCompare): string {
+  const { seat, round, won, tile, by, last, call, kongs, goulash } = asked;
+  const flags = [kongs === undefined ? '' : `kongs-${kongs}`, last ? 'last' : '', call ? 'call' : ''].filter(Boolean);
+  return formatQueryAndFragment({
+    h: hand.trim(),
+    seat,
+    round,
+    ...(won ? { won: [seat, tile || 'any', by, ...flags].join('.') } : { lost: seat }),
+    goulash: goulash ? 'yes' : '',
+    extras: extras.map((rule) => `${seat}-yes-${rule}`).join(),
+  });
 }
 
 /** Reads a hand from the query of a link; what is missing or unreadable gets a default value. */
@@ -129,11 +104,7 @@ export interface ComparedGameResult {
 export const OWN_RULES_ID = 'own';
 
 /** Scores the hand in all games. The reader's own table comes first if it has house rules. */
-export function scoreInAllGames(
-  asked: HandToCompare,
-  whole: EnteredHandTiles,
-  own: TableRules | undefined,
-): readonly ComparedGameResult[] {
+export function scoreInAllGames(asked: HandToCompare, whole: EnteredHandTiles, own: TableRules | undefined) {
   const hand = asked.won ? whole : removeFourteenthTile(whole, asked.tile);
   const games = Object.values(rulesets).map(({ id }) =>
     scoreInGame({ id, rules: id, name: RULESET_TEXTS[id].short }, asked, hand, {}),
@@ -181,10 +152,7 @@ function scoreInGame(
 }
 
 /** A winning loose tile is assumed to have replaced one kong if the hand has any, unless the link says how many. */
-function toWin(
-  { tile, by, last, call, kongs }: HandToCompare,
-  { rack, sets }: EnteredHandTiles,
-): NonNullable<ScoreInput['win']> {
+function toWin({ tile, by, last, call, kongs }: HandToCompare, { rack, sets }: EnteredHandTiles) {
   const hasKong = sets.some(({ tiles }) => tiles.length === 4);
   return {
     tile: tile || (rack[0] ?? ''),

@@ -36,10 +36,7 @@ const askWorker = (worker: ServiceWorker, message: object, timeoutMs?: number): 
   });
 
 /** @param onProgress gets a share from 0 to 1 @throws if a file cannot be fetched, or the device has no room */
-export async function downloadOfflineCopy(
-  root: string,
-  onProgress: (share: number) => void,
-): Promise<ServiceWorkerRegistration> {
+export async function downloadOfflineCopy(root: string, onProgress: (share: number) => void) {
   const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
   const { files } = (await list.json()) as { readonly files: object };
   const fileCount = Object.keys(files).length;

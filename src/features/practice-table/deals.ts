@@ -25,7 +25,7 @@ import {
   formatTableCode,
 } from '../../storage/table-code.ts';
 import { type HouseRuleSwitchValues, getDefaultTableRules } from '../../storage/table-rules.ts';
-import type { BotCharacterId, SpecialHandsAmount } from '../../bots/index.ts';
+import type { SpecialHandsAmount } from '../../bots/index.ts';
 import { SEAT_NAMES, formatTheTile } from '../../format/names.ts';
 import { formatPlural, spellOutNumberBelowMillion } from '../../format/numbers.ts';
 import { getRuleTitle } from '../../format/rule-titles.ts';
@@ -55,19 +55,14 @@ const CODE_ERROR_SENTENCES: Readonly<Record<TypedCodeError, string>> = {
 
 export const createSampleDealCode = (): string => formatDealCode({ rules: RULESET_IDS[0], seed: 482 })!;
 
-export function parseDealCodeOrErrorSentence(
-  text: string,
-): { readonly wanted: RequestedDeal } | { readonly sentence: string } {
+export function parseDealCodeOrErrorSentence(text: string) {
   const read = parseDealCode(text);
   return read.ok
     ? { wanted: { ...read.value, house: {}, isCoded: true } }
     : { sentence: fillSlots(CODE_ERROR_SENTENCES[read.error], { example: createSampleDealCode() }) };
 }
 
-export const generateRandomCodedDeal = (
-  rules: RequestedDeal['rules'],
-  house: HouseRuleSwitchValues,
-): RequestedDeal => ({
+export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: HouseRuleSwitchValues) => ({
   rules,
   house,
   seed: randomSeed() % CODED_DEAL_COUNT,
@@ -179,18 +174,13 @@ export function formatDealQuery({ rules, house, seed }: RequestedDeal): string {
 }
 
 /** A beginner’s first deal. Following the coach leads to Mahjong, as `tests/unit/guided-hand.test.ts` checks. */
-const GUIDED_DEAL: {
-  readonly house: HouseRuleSwitchValues;
-  readonly seed: number;
-  readonly me: number;
-  readonly others: BotCharacterId;
-} = {
+const GUIDED_DEAL = {
   // A draw brings no goulash: exchanging tiles is too much for a beginner who has only just met pung and chow.
   house: { goulash: false },
   seed: 670,
   me: 0,
   others: 'beginner',
-};
+} as const;
 
 /** The tiles of the beginner’s first deal, as the rack shows them before the first discard. */
 export const GUIDED_RACK = 'b1 b1 b5 b7 b7 b9 b9 c4 c5 c6 o3 ww ww dr'.split(' ') as TileId[];

@@ -61,18 +61,6 @@ const formatPointsAndDoubles = ({ special, points, doubles }: Bill): string =>
       ? `${formatPlural(points, 'point')}, doubled ${formatTimesInWords(doubles)}`
       : '';
 
-/** The heading of a finished hand, and how it was won. @param lastEvent the last sentence of the log */
-export function chooseEndTitleAndSentence(
-  lastEvent: string | undefined,
-  won: { readonly title: string; readonly isOwn: boolean } | undefined,
-  me: Seat | undefined,
-) {
-  if (!won) return { title: 'Nobody goes Mahjong', sentence: lastEvent ?? '' };
-  return won.isOwn && me
-    ? { title: won.title, sentence: lastEvent ?? '' }
-    : { title: lastEvent ?? won.title, sentence: '' };
-}
-
 /** What the learner receives, pays or writes down, in words: "You receive 1,056", "You pay 264". */
 export function describeOwnResult({ settlement }: SettledHand, me: Seat | undefined): string {
   const { net, written, payments } = settlement;
@@ -176,11 +164,7 @@ export function describeMainLesson(moments: readonly ImportantDecision[]): strin
 }
 
 /** The points of all players after this hand, those of the learner first. */
-export function listPlayerTotals(
-  { match }: PracticeMatchStanding,
-  totals: readonly number[],
-  me: number,
-): readonly { readonly player: number; readonly name: string; readonly total: string }[] {
+export function listPlayerTotals({ match }: PracticeMatchStanding, totals: readonly number[], me: number) {
   const order = [me, ...totals.map((_, player) => player).filter((player) => player !== me)];
   return order.map((player) => {
     const seat = SEATS.find((each) => match.seats[each] === player);

@@ -10,9 +10,7 @@ export const loadTableMovementModule = () => import('./table-movement.ts');
 export const loadReasonTextModule = () => import('../../format/reasons.ts');
 
 /** A sentence that says why something is refused; a general one where the texts cannot be fetched. */
-export async function loadRefusalSentence(
-  error: EngineError & { readonly because?: Reason | undefined },
-): Promise<string> {
+export async function loadRefusalSentence(error: EngineError & { readonly because?: Reason | undefined }) {
   const { because } = error;
   try {
     return because

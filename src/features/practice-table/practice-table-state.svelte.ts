@@ -78,13 +78,14 @@ export class PracticeTableState extends HandOnTableState {
   open(): void {
     this.#saved = new PracticeTableStorage();
     const { game } = this.#readSaved(this.#saved);
-    if (this.#saved.isDamaged() && !game) this.notice = 'The saved game could not be read. You can begin a new one.';
+    if (this.#saved.store.isDamaged() && !game)
+      this.notice = 'The saved game could not be read. You can begin a new one.';
     if (game) this.#openStored(game);
   }
 
   /** Follows the game when another window plays on; returns a function that ends this. */
   followOtherWindows(): () => void {
-    return this.#saved?.onOtherChange(() => this.#reload()) ?? (() => undefined);
+    return this.#saved?.store.onOtherChange(() => this.#reload()) ?? (() => undefined);
   }
 
   #readSaved(saved: PracticeTableStorage) {

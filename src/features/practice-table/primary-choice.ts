@@ -1,5 +1,9 @@
 import type { Action, JudgedAction, Play, TileId } from '../../engine/index.ts';
-import { isReadyDeclarationRequiredByTable, isSameActionAndTile } from '../../bots/index.ts';
+import {
+  canDeclareReadyWithDiscard,
+  isReadyDeclarationRequiredByTable,
+  isSameActionAndTile,
+} from '../../bots/index.ts';
 import type { ActionButton } from './table-view.ts';
 
 // Chooses the filled button of the practice table. A second tap on a tile does the same as this button.
@@ -20,13 +24,6 @@ export type PrimaryButtonAction =
   | { readonly does: 'choice'; readonly choice: ActionButton }
   | { readonly does: 'throw'; readonly declare: boolean }
   | { readonly does: 'let-go' | 'exchange' };
-
-/** Whether the learner may declare ready with the discard of a tile. */
-export const canDeclareReadyWithDiscard = (
-  actions: PrimaryButtonContext['actions'],
-  tile: TileId | undefined,
-): boolean =>
-  actions.some(({ action, allowed }) => allowed && action.do === 'discard' && action.declare && action.tile === tile);
 
 /**
  * The button that is filled: first Mahjong, then what the coach has advised. A discard includes the declaration of a

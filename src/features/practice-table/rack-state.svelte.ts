@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
 import type { PracticeTableSettings } from '../../storage/practice-table.ts';
-import { moveTileByPlaces, createSortedRackItems } from './table-view.ts';
+import { createSortedRackItems } from './table-view.ts';
 
 interface RackSource {
   readonly me: PlayPlayer | undefined;
@@ -55,11 +55,8 @@ export class LearnerRackState {
     const last = this.tiles.findLastIndex(({ isDrawn }) => !isDrawn);
     if (at < 0 || at > last) return;
     const to = Math.max(0, Math.min(last, at + by));
-    this.order = moveTileByPlaces(
-      this.tiles.map(({ tile }) => tile),
-      at,
-      to - at,
-    );
+    const order = this.tiles.map(({ tile }) => tile);
+    this.order = order.toSpliced(at, 1).toSpliced(to, 0, order[at]!);
     const moved = this.tiles[to];
     this.picked = moved ? [moved.key] : [];
   }

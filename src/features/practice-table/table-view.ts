@@ -196,10 +196,3 @@ function sortByOwnOrder(rack: readonly TileId[], order: readonly TileId[]): read
   });
   return [...placed, ...left];
 }
-
-/** An order with one tile moved by a number of places. */
-export function moveTileByPlaces(order: readonly TileId[], from: number, by: number): readonly TileId[] {
-  const to = Math.max(0, Math.min(order.length - 1, from + by));
-  const tile = order[from];
-  return tile === undefined ? order : order.toSpliced(from, 1).toSpliced(to, 0, tile);
-}

@@ -53,29 +53,18 @@ function describeWhoPaysWinner({ settlement }: SettledHand, winner: Seat, me: Se
   return groups.length === 0 ? '' : `${paying.length > groups.length ? groups.join(', ') : joinWithAnd(groups)}.`;
 }
 
-/** What the table shows once a hand is over. */
-export const findHandEndView = (
+/** What the table shows once a hand is over, won or not. @param lastEvent the last sentence of the log */
+export function findHandEndView(
   hand: PracticeHand,
-  match: Parameters<typeof settlePlayedHand>[1],
+  match: Parameters<typeof findWinningHandView>[1],
   lastEvent: string | undefined,
-) => findWinningHandView(hand, match) ?? findDrawnHandView(hand, lastEvent);
-
-/** A hand that nobody won; undefined while it is played, or if somebody has won. */
-function findDrawnHandView({ plays }: PracticeHand, lastEvent: string | undefined) {
-  const { phase, live } = plays.at(-1)!;
-  if (phase.name !== 'over' || phase.end.winner) return undefined;
+) {
+  const won = findWinningHandView(hand, match);
+  const { phase, live } = hand.plays.at(-1)!;
+  if (won || phase.name !== 'over') return won;
   const line = live.length === 0 ? 'The wall is empty.' : (lastEvent ?? '');
-  return {
-    title: 'Nobody goes Mahjong',
-    isOwn: false,
-    seat: undefined,
-    groups: [],
-    figures: [],
-    unit: '',
-    value: '',
-    pays: '',
-    line,
-  };
+  const nothing = { isOwn: false, seat: undefined, groups: [], ...createValueSteps(undefined), pays: '' };
+  return { title: 'Nobody goes Mahjong', ...nothing, line };
 }
 
 function groupTiles(play: Play, winner: Seat, bill: Bill | undefined, last: TileId | undefined) {

@@ -75,13 +75,12 @@ function listCosts(law: MistakeLaw, at: TableWithSeats) {
   const { payee } = law;
   const listPaymentsBy = (offender: Seat): readonly Payment[] => judgeForOffender(law, at, offender)?.payments ?? [];
   const [another, east] = [listPaymentsBy(getAnotherSeat(at)), listPaymentsBy(EAST_SEAT)];
-  if (another.length === 0 || payee) return [{ who: '', payments: another, payee }];
   const formatAmounts = (payments: readonly Payment[]): string =>
     payments
       .map(({ amount }) => amount)
       .toSorted((a, b) => a - b)
       .join();
-  return formatAmounts(another) === formatAmounts(east)
+  return another.length === 0 || payee || formatAmounts(another) === formatAmounts(east)
     ? [{ who: '', payments: another, payee }]
     : [
         { who: `If ${SEAT_NAMES[getAnotherSeat(at)]} did it`, payments: another, payee },

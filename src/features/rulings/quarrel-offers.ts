@@ -17,11 +17,7 @@ import { formatClaimRequestsInWords } from './tile-questions.ts';
 
 const MAX_OFFERS = 3;
 /** Suggestions for a sentence, the likeliest first; empty if nothing fits. */
-export function listDisputeSuggestionsForSentence(
-  findCases: CaseFinder,
-  at: TableWithSeats,
-  sentence: string,
-): readonly DisputeChoiceWithReplies[] {
+export function listDisputeSuggestionsForSentence(findCases: CaseFinder, at: TableWithSeats, sentence: string) {
   const { info } = at.table;
   const named = parseClaimsFromSentence(sentence, at.seats);
   if (named.isOnlyDiscard) return [createTileClaimSuggestion(named)];

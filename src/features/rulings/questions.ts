@@ -222,11 +222,7 @@ export function parseDisputeReplies(search: string): DisputeReplies {
 }
 
 /** The query of the address, with its question mark: the replies, and the table by whose rules they are judged. */
-export const formatDisputeQuery = (
-  replies: DisputeReplies,
-  { rules, house }: Table,
-  absent: Seat | undefined,
-): string =>
+export const formatDisputeQuery = (replies: DisputeReplies, { rules, house }: Table, absent: Seat | undefined) =>
   Object.keys(replies).length === 0
     ? ''
     : formatQueryAndFragment({ ...replies, absent, [TABLE_PARAM]: formatTableCode(rules, house) });

@@ -24,7 +24,6 @@ import {
   listDiscarderSides,
   getExampleRackTilesOfClaimName,
   decideWhoGetsDiscard,
-  type DiscardClaimRequests,
 } from '../../format/tile-claims.ts';
 import {
   NOBODY_ELSE_CLAIMS_REPLY,
@@ -94,10 +93,7 @@ export function askAndJudgeDiscardClaims(at: TableWithSeats, replies: DisputeRep
 }
 
 /** Who wants the tile and what for, whether or not they may have it. */
-const listRequestedClaims = (
-  seats: readonly Seat[],
-  replies: DisputeReplies,
-): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
+const listRequestedClaims = (seats: readonly Seat[], replies: DisputeReplies) =>
   seats.flatMap((seat) => {
     const claim = CLAIMS.find((each) => each === replies[seat]?.split('-')[0]);
     return claim ? [[seat, claim] as const] : [];
@@ -108,10 +104,7 @@ export const formatClaimRequestsInWords = (wishes: readonly (readonly [seat: Sea
   wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${formatClaimName(claim)}`).join(', ');
 
 /** Rules on the claim of one player alone, even one that can never be made, with the engine's reason. */
-function judgeClaim(
-  at: TableWithSeats,
-  { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName },
-): readonly Ruling[] {
+function judgeClaim(at: TableWithSeats, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }) {
   const who = SEAT_NAMES[seat];
   const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
     (wishes) => decideWhoGetsDiscard({ ...at, discarder: from, requests: wishes }).next,
@@ -184,10 +177,7 @@ function answerBothCases(claim: ClaimName, who: string, answer: ExampleRuling): 
 }
 
 /** The claims in an address, without those that a player can never make from this discarder. */
-export function extractClaimRequestsFromReplies(
-  { seats }: TableWithSeats,
-  replies: DisputeReplies,
-): DiscardClaimRequests['requests'] {
+export function extractClaimRequestsFromReplies({ seats }: TableWithSeats, replies: DisputeReplies) {
   const from = SEATS.find((seat) => seat === replies['from']) ?? 'e';
   return Object.fromEntries(
     listOthersInTurn(from, seats).flatMap((seat) => {

@@ -126,12 +126,10 @@ export interface RankingQuery {
 
 export function groupGameFamiliesByRuleRole(entries: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
   const families = new Map<string, Set<string>>();
-  for (const entry of entries)
-    if (entry.game)
-      families.set(
-        getEntryKeySharedAcrossGames(entry),
-        (families.get(getEntryKeySharedAcrossGames(entry)) ?? new Set()).add(entry.game),
-      );
+  for (const entry of entries) {
+    const role = getEntryKeySharedAcrossGames(entry);
+    if (entry.game) families.set(role, (families.get(role) ?? new Set()).add(entry.game));
+  }
   return families;
 }
 

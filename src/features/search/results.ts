@@ -26,11 +26,7 @@ export const NO_ANSWER_SENTENCE = 'No answer to that. Try other words, or one wo
  * The line above the answers: their number and the understood word, or what to do.
  * @param result undefined without a question, or while the index is loading
  */
-export function formatSearchStatus(
-  question: string,
-  result: SearchHitsOfQuestion | undefined,
-  hasFailed: boolean,
-): string {
+export function formatSearchStatus(question: string, result: SearchHitsOfQuestion | undefined, hasFailed: boolean) {
   if (hasFailed) return 'The list of rules could not be loaded. Check the connection and type again.';
   if (question.trim() === '') return 'Type a word or a question, such as “pung” or “12 tiles”.';
   if (!result) return 'Fetching the rules…';

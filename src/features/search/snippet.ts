@@ -1,10 +1,4 @@
-import {
-  type FinderIndex,
-  decodeNumbersBase64,
-  type FinderGame,
-  type SearchHit,
-  type SearchHitsOfQuestion,
-} from './finder-index.ts';
+import { type FinderIndex, decodeNumbersBase64, type FinderGame, type SearchHitsOfQuestion } from './finder-index.ts';
 import { isSynonymGroupId, type Analyzer } from './similarity.ts';
 import { tokenizeText } from './query-parser.ts';
 import { splitIntoSentences, listSignificantStems } from './significant-terms.ts';
@@ -99,11 +93,7 @@ const SOME_GAMES_PATTERN = /^In the (.+?) games?\b/;
  * @param otherGame a game that the text was not written for; it gets neither parts that depend on a table, nor
  * sentences about other games
  */
-export function getFurtherTextOfEntry(
-  place: number,
-  { texts }: FinderIndex['more'],
-  otherGame?: FinderGame,
-): Pick<SearchHit, 'more' | 'moreSays'> {
+export function getFurtherTextOfEntry(place: number, { texts }: FinderIndex['more'], otherGame?: FinderGame) {
   const [more = '', moreSays] = texts[place]!.split('\n');
   if (!otherGame) return { ...(more && { more }), ...(moreSays && { moreSays }) };
   const constantText = (moreSays || more).replaceAll(TABLE_DEPENDENT_PATTERN, '|');

@@ -156,11 +156,7 @@ export function parseAgreementLinkWithNotes(
   };
 }
 
-function describeValueWarning(
-  warning: HouseValueWarning,
-  game: RulesetId,
-  rules: readonly HouseRuleWithTexts[],
-): string {
+function describeValueWarning(warning: HouseValueWarning, game: RulesetId, rules: readonly HouseRuleWithTexts[]) {
   const rule = rules.find(({ id }) => id === warning.id);
   const worthOf = findSwitchInfo(game, warning.id)?.rule ?? warning.id;
   if (warning.what === 'former')

@@ -66,10 +66,7 @@ function createDiscardRepliesByTile({
 }
 
 /** Puts sets without points into one row below the other sets, so that the bill shows all four sets and the pair. */
-function groupSets(
-  worth: readonly FirstMahjongBillRow[],
-  [first, ...more]: readonly FirstMahjongBillRow[],
-): readonly FirstMahjongBillRow[] {
+function groupSets(worth: readonly FirstMahjongBillRow[], [first, ...more]: readonly FirstMahjongBillRow[]) {
   const sets = worth.findIndex(({ tiles }) => tiles.length < 2);
   return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }

@@ -139,10 +139,7 @@ function getStepText(
  * The rack tile that gets a ring, because the sentence of the step is about it. The tile to discard gets
  * none, so that the visitor finds it alone.
  */
-function findRingedTile(
-  step: FirstMahjongStepId,
-  { pair: [dragon = 'dr'], single }: FirstMahjongStory,
-): TileId | undefined {
+function findRingedTile(step: FirstMahjongStepId, { pair: [dragon = 'dr'], single }: FirstMahjongStory) {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   return step === 'wait' || step === 'win' ? single : undefined;
 }
@@ -166,10 +163,7 @@ function listRack(
 }
 
 /** The discards in front of each other player at a step, the latest one last. */
-function listDiscards(
-  step: FirstMahjongStepId,
-  { opening, rounds }: FirstMahjongStory,
-): readonly (readonly TileId[])[] {
+function listDiscards(step: FirstMahjongStepId, { opening, rounds }: FirstMahjongStory) {
   const [first, second] = rounds;
   const at = FIRST_MAHJONG_STEP_IDS.indexOf(step);
   const countStepsSince = (from: FirstMahjongStepId): number =>

@@ -93,10 +93,7 @@ function getStackBox(plane: TablePlane, layout: WallLayout, scene: WallScene, na
   return { x: roundCoordinate(x), y: roundCoordinate(y), w: roundCoordinate(w), h: roundCoordinate(h) };
 }
 
-export function findStackNameAtPoint(
-  picture: ReturnType<typeof createWallPicture>,
-  { x, y }: PlanePoint,
-): string | undefined {
+export function findStackNameAtPoint(picture: ReturnType<typeof createWallPicture>, { x, y }: PlanePoint) {
   const near = 4;
   return picture.walls
     .flatMap(({ stacks }) => stacks)

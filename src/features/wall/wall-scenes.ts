@@ -23,10 +23,7 @@ export interface WallSetup {
 const DIE_FACES = 6;
 
 /** Throws two dice as often as the game needs. `chance` gives a number from 0 up to 1. */
-export function throwDiceForWall(
-  { throws }: { readonly throws: number },
-  chance: () => number,
-): Pick<WallSetup, 'rolls' | 'faces'> {
+export function throwDiceForWall({ throws }: { readonly throws: number }, chance: () => number) {
   const faces = Array.from({ length: throws }, () => [0, 1].map(() => 1 + Math.floor(chance() * DIE_FACES)));
   return { faces, rolls: faces.map(sumFaces) };
 }
@@ -38,13 +35,8 @@ export const setDiceTotal = (setup: WallSetup, at: number, total: number): WallS
   rolls: setup.rolls.map((roll, i) => (i === at ? total : roll)),
 });
 
-export const listDiceTotalsOfWallPlan = ({
-  least,
-  most,
-}: {
-  readonly least: number;
-  readonly most: number;
-}): number[] => Array.from({ length: most - least + 1 }, (_, k) => least + k);
+export const listDiceTotalsOfWallPlan = ({ least, most }: Pick<WallLayout['plan'], 'least' | 'most'>): number[] =>
+  Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** Unwraps a result. @throws if the engine refuses the wall, which can only be a bug of this widget */
 export function getResultValueOrThrow<T>(result: Result<T>): T {

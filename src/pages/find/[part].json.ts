@@ -11,27 +11,18 @@ import {
   getGlossaryEntryPath,
 } from '../../collections/book.ts';
 
-const toPage = <T>({ id, data, body = '' }: { readonly id: string; readonly data: T; readonly body?: string }) => ({
-  path: id,
-  data,
-  body,
-});
-
 export const getStaticPaths = (async () => {
   const rules = listFamiliesWithRuleBook().map(async (family) => {
     const chapters = await listRuleBookChapters(family);
     return chapters.flatMap(({ title, rules: all }) =>
-      all.map(({ entry }) => ({ page: toPage(entry), book: listRulesetsOfFamily(family)[0]!, chapter: title })),
+      all.map(({ entry }) => ({ page: entry, book: listRulesetsOfFamily(family)[0]!, chapter: title })),
     );
   });
   const index = buildFinderIndex(
     createIndexInput({
       rules: (await Promise.all(rules)).flat(),
-      words: (await getCollection('glossary')).map((entry) => ({
-        page: toPage(entry),
-        path: getGlossaryEntryPath(entry),
-      })),
-      lessons: (await getCollection('lessons')).map(toPage),
+      words: (await getCollection('glossary')).map((page) => ({ page, path: getGlossaryEntryPath(page) })),
+      lessons: await getCollection('lessons'),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       phrasingsByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.phrasings])),
       storiesByCase: new Map((await getCollection('cases')).map(({ id, data }) => [id, data.stories])),

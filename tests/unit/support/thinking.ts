@@ -1,8 +1,8 @@
 import type { Play, PlayPlayer, Seat, TileId } from '../../../src/engine/index.ts';
-import { createSeatView, type SeatView } from '../../../src/bots/index.ts';
+import { createSeatView } from '../../../src/bots/index.ts';
 import { buildNearestUnratedHandCandidate } from '../../../src/bots/candidate-hands.ts';
 import { createDecisionContext, type DecisionContext } from '../../../src/bots/thinking.ts';
-import type { Holding13 } from '../../../src/bots/view.ts';
+import { type Holding13, type SeatView } from '../../../src/bots/view.ts';
 import { dealt, type Deal } from './table.ts';
 
 /** What is changed about a hand that was dealt: what players hold, have thrown or have said, and what lies on the table. */

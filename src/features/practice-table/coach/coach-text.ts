@@ -77,10 +77,7 @@ function findKindOfDiscard({ best: { action }, rack, alike }: Counsel): string |
   return letters.size > 1 || held.size < 2 ? undefined : (SUIT_NAMES[letter] ?? HONOUR_NAMES[letter]);
 }
 
-function chooseHint(
-  { best, other, reason, declaring, refused }: Counsel,
-  kind: string | undefined,
-): keyof typeof words.thought {
+function chooseHint({ best, other, reason, declaring, refused }: Counsel, kind: string | undefined) {
   if (reason.kind === 'win') return 'win';
   if (refused && refused.came !== 'gone-by') return 'refused';
   if (declaring) return 'declare';
@@ -117,10 +114,7 @@ export function describeCoachObjection({ choices, plan }: Counsel, call = ''): s
 }
 
 /** What the learner can take to the next hand from a choice that was worse than the coach’s. */
-export function describeWhatChoiceTeaches(
-  { best, other, reason, declaring }: Counsel,
-  missed?: MissedWinCause,
-): string {
+export function describeWhatChoiceTeaches({ best, other, reason, declaring }: Counsel, missed?: MissedWinCause) {
   const text = words.lesson;
   if (missed?.kind === 'declaring' && declaring)
     return fillSlots(text.declaring, { call: formatWaitingCallOfFamily(declaring.family) });

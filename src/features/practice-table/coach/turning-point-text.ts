@@ -1,8 +1,9 @@
 import words from '../../../../content/practice-table/coach.json' with { type: 'json' };
-import { legalActions, settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
+import { settle, type Action, type Play, type Seat } from '../../../engine/index.ts';
 import {
   isMahjongAction,
   isSameActionAndTile,
+  listJudgedActions,
   type Counsel,
   type JudgedDecision,
   type MissedWinCause,
@@ -38,11 +39,7 @@ export function describeDecisionAndAlternative({ best, other, wild }: Counsel, g
 }
 
 /** What happened where an action lost a win; undefined where {@link describeDecisionAndAlternative} describes it. */
-export function describeMissedWin(
-  { kind, refused }: MissedWinCause,
-  action: Action,
-  family: string,
-): string | undefined {
+export function describeMissedWin({ kind, refused }: MissedWinCause, action: Action, family: string) {
   const text = words.moment;
   if (kind === 'declaring' && action.do === 'discard')
     return fillSlots(text.declaring, { tile: formatTheTile(action.tile), call: formatWaitingCallOfFamily(family) });
@@ -70,36 +67,21 @@ export function describeCostOfChoice({ cost }: Pick<JudgedDecision, 'cost'>): st
  * special hand of the plan, or the rule that allows the advised action or a claim not made. Undefined if the rule book
  * has no page for it.
  */
-export function findRuleBehindAdvice(
-  play: Play,
-  me: Seat,
-  counsel: Pick<Counsel, 'best' | 'other' | 'reason'>,
-): string | undefined {
+export function findRuleBehindAdvice(play: Play, me: Seat, counsel: Pick<Counsel, 'best' | 'other' | 'reason'>) {
   const rule = findRule(play, me, counsel);
   return rule !== undefined && hasRuleTitle(rule) ? rule : undefined;
 }
 
-function findRule(
-  play: Play,
-  me: Seat,
-  { best, other, reason }: Parameters<typeof findRuleBehindAdvice>[2],
-): string | undefined {
+function findRule(play: Play, me: Seat, { best, other, reason }: Parameters<typeof findRuleBehindAdvice>[2]) {
   if (reason.kind === 'danger') return findLiabilityRule(play, me, reason.seat);
   const { special } = best.because.aim;
   if (special !== undefined && best.because.by === 'hand') return special;
-  const liability = best.action.do === 'pass' && other ? other.action : best.action;
-  return findAllowingRule(play, me, liability);
+  const action = best.action.do === 'pass' && other ? other.action : best.action;
+  return listJudgedActions(play, me).find((each) => each.allowed && isSameActionAndTile(each.action, action))?.rule;
 }
 
 /** The rule by which the learner pays when their discard completes another player’s hand. */
 function findLiabilityRule({ table, seats }: Play, me: Seat, winner: Seat): string | undefined {
   const paid = settle({ table, seats, winner, scores: { [winner]: 1 }, discarder: me });
   return paid.ok ? paid.value.payments.find(({ from }) => from === me)?.rule : undefined;
-}
-
-function findAllowingRule(play: Play, me: Seat, action: Action): string | undefined {
-  const legal = legalActions(play, me);
-  return legal.ok
-    ? legal.value.find((each) => each.allowed && isSameActionAndTile(each.action, action))?.rule
-    : undefined;
 }

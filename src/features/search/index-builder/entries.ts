@@ -1,3 +1,4 @@
+import type { CollectionEntry } from 'astro:content';
 import { listHouseRuleDefaultsOfRule } from '../../../format/house-rules.ts';
 import { fillRuleValues } from '../../../format/values.ts';
 import type { DisputeCase } from '../../../format/cases.ts';
@@ -17,7 +18,6 @@ import {
   startHand,
   type FamilyId,
   type HouseInput,
-  type RulesetId,
   type RulesetInfo,
 } from '../../../engine/index.ts';
 import { formatNumber } from '../../../format/numbers.ts';
@@ -28,37 +28,12 @@ import { fillSpecialHandLists } from './special-hand-lists.ts';
 export const listRulesetInfosOfFamily = (family: FamilyId): readonly RulesetInfo[] =>
   Object.values(rulesets).filter((book) => book.family === family);
 
-export interface ContentPage<T> {
-  readonly path: string;
-  readonly data: T;
-  readonly body: string;
-}
+export type ContentPage<Name extends 'rules' | 'glossary' | 'lessons'> = Pick<
+  CollectionEntry<Name>,
+  'id' | 'data' | 'body'
+>;
 
-export interface RuleFrontmatter {
-  readonly id: string;
-  readonly title: string;
-  readonly statement: string;
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-}
-
-export interface GlossaryFrontmatter {
-  readonly term: string;
-  readonly short: string;
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-  readonly game?: FamilyId | undefined;
-}
-
-export interface LessonFrontmatter {
-  readonly title: string;
-  readonly stage: string;
-  readonly summary: string;
-  readonly game?: RulesetId;
-  readonly phrasings?: readonly string[];
-}
-
-export interface OtherPageFrontmatter {
+interface OtherPageFrontmatter {
   readonly path: string;
   readonly title: string;
   readonly line: string;
@@ -82,16 +57,13 @@ function toTexts(body: string, say: (text: string) => string): Pick<IndexInputEn
   return { text, ...(textSays !== text && { textSays }) };
 }
 
-const toNames = ({
-  aliases: other = [],
-  phrasings = [],
-}: {
-  readonly aliases?: readonly string[];
-  readonly phrasings?: readonly string[];
-}) => ({ ...(other.length > 0 && { other }), ...(phrasings.length > 0 && { phrasings }) });
+const toNames = (other: readonly string[] = [], phrasings: readonly string[] = []) => ({
+  ...(other.length > 0 && { other }),
+  ...(phrasings.length > 0 && { phrasings }),
+});
 
 export function createRuleIndexEntry(
-  { path, data, body }: ContentPage<RuleFrontmatter>,
+  { id: path, data, body = '' }: ContentPage<'rules'>,
   book: RulesetInfo,
   chapter: string,
 ): IndexInputEntry {
@@ -110,13 +82,13 @@ export function createRuleIndexEntry(
     where: chapter,
     game: book.family,
     ...(rule && { role: toCrossGameRuleKey(rule), ...(rule.off && { off: true }) }),
-    ...toNames(data),
+    ...toNames(data.aliases, data.phrasings),
     ...toTexts(body, fillValues),
   };
 }
 
 export function createGlossaryIndexEntry(
-  { path, data, body }: ContentPage<GlossaryFrontmatter>,
+  { id: path, data, body = '' }: ContentPage<'glossary'>,
   address: string,
 ): IndexInputEntry {
   const { term, short, game } = data;
@@ -129,7 +101,7 @@ export function createGlossaryIndexEntry(
     path: address,
     where: 'Words explained',
     ...(game && { game }),
-    ...toNames(data),
+    ...toNames(data.aliases, data.phrasings),
     ...toTexts(body, (text) => fillRuleValues(text, own)),
   };
 }
@@ -146,8 +118,7 @@ const toLessonText = (body: string): string =>
     .map((sentence) => sentence.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonFrontmatter>): IndexInputEntry {
-  const game = data.game && rulesets[data.game].family;
+export function createLessonIndexEntry({ id: path, data, body = '' }: ContentPage<'lessons'>): IndexInputEntry {
   const text = toLessonText(body);
   return {
     id: `learn/${path}`,
@@ -156,9 +127,9 @@ export function createLessonIndexEntry({ path, data, body }: ContentPage<LessonF
     line: data.summary,
     path: `/learn/${path}/`,
     where: `Lesson · ${data.stage}`,
-    ...(game && { game }),
+    game: rulesets[data.game].family,
     ...(text && { text }),
-    ...toNames({ ...(data.phrasings && { phrasings: data.phrasings }) }),
+    ...toNames([], data.phrasings),
   };
 }
 
@@ -221,7 +192,7 @@ export function createPageIndexEntry({ path, title, line, other, phrasings }: Ot
     ...fillEntryLine(line, rulesets[RULESET_IDS[0]]),
     path,
     where: 'Page',
-    ...toNames({ aliases: other, ...(phrasings && { phrasings: phrasings.split(', ') }) }),
+    ...toNames(other, phrasings?.split(', ')),
   };
 }
 

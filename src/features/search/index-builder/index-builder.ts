@@ -55,10 +55,7 @@ export function buildFinderIndex(source: IndexInput): FinderIndex {
 }
 
 /** @param count the number of answers in the first part */
-function splitAnswers(
-  { entries, names, postings, ...words }: FinderIndex['words'],
-  count: number,
-): Pick<FinderIndex, 'words' | 'others'> {
+function splitAnswers({ entries, names, postings, ...words }: FinderIndex['words'], count: number) {
   const first: Record<string, string> = {};
   const others: Record<string, string> = {};
   for (const [stem, packed] of Object.entries(postings)) {
@@ -104,14 +101,12 @@ export function groupPhrasingsByEntryKey(entries: readonly IndexInputEntry[]): R
  * All texts that a question is compared with, by role: phrasings, titles, and the sentences of lines. Other names of
  * answers and pages count as phrasings too.
  */
-function collectPhrasings(
-  entries: readonly IndexInputEntry[],
-  asked: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, ReadonlySet<string>> {
+function collectPhrasings(entries: readonly IndexInputEntry[], asked: ReadonlyMap<string, readonly string[]>) {
   const phrasingsByRole = new Map([...asked].map(([role, phrasings]) => [role, new Set(phrasings)]));
   for (const entry of entries) {
-    const phrasings = phrasingsByRole.get(getEntryKeySharedAcrossGames(entry)) ?? new Set();
-    phrasingsByRole.set(getEntryKeySharedAcrossGames(entry), phrasings);
+    const role = getEntryKeySharedAcrossGames(entry);
+    const phrasings = phrasingsByRole.get(role) ?? new Set();
+    phrasingsByRole.set(role, phrasings);
     const otherNames = entry.kind === 'answer' || entry.kind === 'page' ? (entry.other ?? []) : [];
     for (const text of [entry.title, ...otherNames, ...splitIntoSentences(entry.line)])
       if (listSignificantStems(text).length > 0) phrasings.add(text);
@@ -161,16 +156,14 @@ export function buildPhrasingIndex(
 
 /** A rule gets the other names of the corresponding rules in other games. */
 function withSharedNames(entries: readonly IndexInputEntry[]): readonly IndexInputEntry[] {
-  const names = new Map<string, Set<string>>();
-  const rules = entries.filter(({ kind }) => kind === 'rule');
-  for (const rule of rules)
-    names.set(
-      getEntryKeySharedAcrossGames(rule),
-      new Set([...(names.get(getEntryKeySharedAcrossGames(rule)) ?? []), ...(rule.other ?? [])]),
-    );
-  return entries.map((entry) =>
-    entry.kind === 'rule' ? { ...entry, other: [...names.get(getEntryKeySharedAcrossGames(entry))!] } : entry,
+  const rules = Map.groupBy(
+    entries.filter(({ kind }) => kind === 'rule'),
+    getEntryKeySharedAcrossGames,
   );
+  return entries.map((entry) => {
+    const same = entry.kind === 'rule' ? rules.get(getEntryKeySharedAcrossGames(entry)) : undefined;
+    return same ? { ...entry, other: [...new Set(same.flatMap(({ other = [] }) => other))] } : entry;
+  });
 }
 
 const FIELD_WEIGHTS = { title: 4, other: 3, phrasings: 2, line: 2 } as const;
@@ -282,10 +275,7 @@ function buildLexicon({
 
 const MAX_PER_LETTER = 10;
 
-function listLikeliest(
-  { entries, games }: IndexInput,
-  phrasings: ReadonlyMap<string, readonly string[]>,
-): FinderIndex['likely'] {
+function listLikeliest({ entries, games }: IndexInput, phrasings: ReadonlyMap<string, readonly string[]>) {
   const counts = new Map(
     entries.map((entry) => [entry, phrasings.get(getEntryKeySharedAcrossGames(entry))?.length ?? 0]),
   );

@@ -16,21 +16,18 @@ import {
   createRuleIndexEntry,
   listRulesetInfosOfFamily,
   type ContentPage,
-  type GlossaryFrontmatter,
-  type LessonFrontmatter,
-  type RuleFrontmatter,
 } from './entries.ts';
 import type { IndexInput, IndexInputEntry } from './index-builder.ts';
 
 /** All that Find, the site's search, knows of the site, as the build and the tests read it. */
 export interface SiteContent {
   readonly rules: readonly {
-    readonly page: ContentPage<RuleFrontmatter>;
+    readonly page: ContentPage<'rules'>;
     readonly book: RulesetInfo;
     readonly chapter: string;
   }[];
-  readonly words: readonly { readonly page: ContentPage<GlossaryFrontmatter>; readonly path: string }[];
-  readonly lessons: readonly ContentPage<LessonFrontmatter>[];
+  readonly words: readonly { readonly page: ContentPage<'glossary'>; readonly path: string }[];
+  readonly lessons: readonly ContentPage<'lessons'>[];
   readonly quizzes: readonly {
     readonly questions: readonly { readonly ask: string; readonly rule?: string | undefined }[];
   }[];
@@ -55,7 +52,7 @@ export function createIndexInput(site: SiteContent): IndexInput {
     ...exercises,
   ];
   return {
-    games: listFinderGames(finder.games),
+    games: listFinderGames(),
     untaught: finder.untaught,
     synonyms: { ...synonyms, families: { ...acts, ...synonyms.families } },
     entries: addSitePhrasings(entries, site.quizzes),
@@ -63,23 +60,20 @@ export function createIndexInput(site: SiteContent): IndexInput {
   };
 }
 
-/**
- * Lists the games, the default game first.
- * @param moreNames by family; `hints` are words that only players of that family use
- */
-function listFinderGames(
-  moreNames: Readonly<Record<string, { readonly names: readonly string[]; readonly hints: readonly string[] }>>,
-): readonly FinderGame[] {
+/** The games, the default game first. */
+function listFinderGames(): readonly FinderGame[] {
   const first = rulesets[RULESET_IDS[0]].family;
   return [first, ...FAMILIES.filter((family) => family !== first)].map((family) => {
     const ids = listRulesetInfosOfFamily(family).map(({ id }) => id);
+    /** `hints` are words that only players of that family use. */
+    const { names: moreNames, hints } = finder.games[family];
     return {
       family,
       name: family === first ? 'British' : names[ids[0]!].short,
       book: names[ids[0]!].short,
       rulesets: ids,
-      aliases: [family, ...ids, ...(moreNames[family]?.names ?? [])],
-      hintWords: moreNames[family]?.hints ?? [],
+      aliases: [family, ...ids, ...moreNames],
+      hintWords: hints,
     };
   });
 }
@@ -88,10 +82,7 @@ function listFinderGames(
 const MAX_RULES_CHANGED = 3;
 
 /** Adds the questions that house rules and quizzes ask about a rule to its phrasings. */
-function addSitePhrasings(
-  entries: readonly IndexInputEntry[],
-  quizzes: SiteContent['quizzes'],
-): readonly IndexInputEntry[] {
+function addSitePhrasings(entries: readonly IndexInputEntry[], quizzes: SiteContent['quizzes']) {
   const questions = [
     ...Object.values(houseRules)
       .flatMap((each) => each ?? [])
