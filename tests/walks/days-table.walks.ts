@@ -92,7 +92,18 @@ expectDay('dice of a real table', [
 
 expectDay(
   'a goulash with longer walls',
-  ['go /table/break/', 'press This hand is a goulash', 'choose Wind of the round = South', 'press Step by step'],
+  [
+    'go /table/break/',
+    'press This hand is a goulash',
+    'choose Wind of the round = South',
+    'press Step by step',
+    'press You do it',
+    'choose Which stack = 19',
+    'press East',
+    'choose Which stack = 18',
+    'press South',
+    'press Check',
+  ],
   storeTableRules('u3a', { goulashWild: 'addJokers148' }),
 );
 
