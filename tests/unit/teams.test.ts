@@ -76,7 +76,7 @@ describe('teams', () => {
     expect(rankTeams(play, QUESTIONS, 3).map(({ right }) => right)).toEqual([1, 1]);
     expect(describeWinningTeams(play, QUESTIONS)).toBe('Owls and Team 2 are level, with 1 of 3 each.');
     expect(describeWinningTeams(toggleTeamAnswer(play, 2, 0, true), QUESTIONS)).toBe('Owls win, with 2 of 3.');
-    expect(describeWinningTeams(PLAY, QUESTIONS)).toBe('No team has a right answer yet.');
+    expect(describeWinningTeams(PLAY, QUESTIONS)).toBe('No team has a right answer.');
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {

@@ -29,8 +29,11 @@ export function identify(control: Element, labels: ReadonlyMap<string, string>):
 
 export function typeText(field: HTMLElement, text: string): void {
   field.focus();
-  (field as HTMLInputElement).value = text;
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  // Nobody has typed the whole at once: what is half typed must leave nothing behind.
+  for (const typed of [text.slice(0, Math.ceil(text.length / 2)), text]) {
+    (field as HTMLInputElement).value = typed;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 

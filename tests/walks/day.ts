@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { choose, identify, listReachable, press, pressKey, typeText } from './controls.ts';
 import { listLabels, listOutline, nameOf } from './outline.ts';
-import { loseScripts, seedChance } from './page.ts';
+import { loseScripts, seedChance, sleepFor, storeElsewhere } from './page.ts';
 import { WalkRecord } from './record.ts';
 
 type Doing = (control: HTMLElement, value: string) => void;
@@ -65,13 +65,18 @@ export const LOST_PATTERN = /could not be loaded|when you are online/;
 const getAddress = (link: HTMLAnchorElement): string =>
   link.getAttribute('href')!.replace(process.env['SPARROW_BASE']!, '/');
 
+const waitForDrawing = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn++) await Promise.resolve();
+};
+
 const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
 
 /**
  * @param steps `press Start`, `lose scripts`, so that none comes any more, which is said, `find scripts`, so that they
  *   come when asked for again, and it is no longer said, `fill storage`, which then takes nothing from this page, `type Name = Jean`, `choose Players = 3`, `give A file = {"title":"Ours"}`, `key Escape`, `tap Start again` for a link that leads
  *   nowhere else, `again Another deal` for a press after which the page shows what it showed after the first of them, whatever was
- *   done since, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
+ *   done since, `type Name = Jean, at once ` for another value before any script has come, `sleep 12 hours` for a page that stays
+ *   open, `elsewhere key = text` for what another window keeps, `go /leader/` and `follow Print` for another page, `read /learn/doubles/` for one with its scripts, each
  *   `× 3` when it is done so often; what is kept stays
  */
 export async function recordDay(
@@ -82,6 +87,7 @@ export async function recordDay(
   const record = new WalkRecord();
   let kept = stored;
   let pageCount = 0;
+  let hoursLater = 0;
   const shownByAgain = new Map<string, string>();
   const doStep = async (step: string): Promise<void> => {
     const [verb, rest] = [step.slice(0, step.indexOf(' ')), step.slice(step.indexOf(' ') + 1)];
@@ -93,6 +99,7 @@ export async function recordDay(
         path,
         stored: kept,
         seed: pageCount,
+        hoursLater,
         hasScripts: verb === 'read',
       });
     } else if (verb === 'again') {
@@ -109,6 +116,10 @@ export async function recordDay(
       vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
         throw new Error('full');
       });
+    else if (verb === 'sleep') {
+      hoursLater += parseInt(rest);
+      await record.step(step, () => sleepFor(parseInt(rest)));
+    }
     else if (verb === 'find') {
       if (!/Failed to fetch/.test(record.text) && !LOST_PATTERN.test(record.text))
         throw new Error('It is not said that something could not be loaded.');
@@ -121,8 +132,14 @@ export async function recordDay(
         if (!isEmptied()) throw new Error(`“${wanted}” still holds its file, so nobody can choose it again.`);
         return;
       }
-      const act = (): void => DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), value);
-      await record.step(step, act);
+      if (verb === 'elsewhere') return void (await record.step(step, () => storeElsewhere(wanted!, value)));
+      await record.step(step, async () => {
+        for (const [at, each] of value.split(', at once ').entries()) {
+          // What is shown follows, but no script has come yet.
+          if (at > 0) await waitForDrawing();
+          DOING_BY_VERB[verb]!(findControl(record.root, wanted!, TAGS_BY_VERB[verb]), each);
+        }
+      });
     }
   };
   let before = '';

@@ -156,6 +156,8 @@ expectDay('a wild tile is placed twice', [
   'press Check',
   'choose The wild tile = North wind',
   'press Check',
+  'press Take them back',
+  'press Check',
 ]);
 
 expectDay('other questions come without the screen of those before', [

@@ -79,6 +79,13 @@ expectDay('a quiz of ones own', [
   'type A sentence = East begins.',
   'press True @ Is it true',
   'press Put it in the quiz',
+  'press Write a question',
+  'press True or false',
+  'type A sentence = West begins.',
+  'press False @ Is it true',
+  'type A sentence = West ends., at once ',
+  'type A sentence = West begins.',
+  'press Put it in the quiz',
   'press Move question 2 up',
   'press Change question 2',
   'press Answer B is right',
@@ -88,6 +95,13 @@ expectDay('a quiz of ones own', [
   'follow Open the big screen',
   'press First question',
   'press Show the answer',
+  'press Show why',
+  'press Next question',
+  'press Show the answer',
+  'press Show why',
+  'press Next question',
+  'press Show the answer',
+  'press Show why',
 ]);
 
 expectDay('the big screen through a whole quiz', [

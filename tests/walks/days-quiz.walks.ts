@@ -222,6 +222,7 @@ expectDay(
     'go /quiz/mixed/?code=PUNG-4821',
     'press Use our rules',
     'go /quiz/mixed/?code=PUNG-4821-QX',
+    'go /quiz/guide-5/?code=DOUBLE-0001-QX',
   ],
   OWLS,
 );

@@ -47,6 +47,8 @@ expectDay('values of a table', [
   'type Saying Mahjong by mistake = 12.5',
   'press 500',
   'press Back to 20 points: Going Mahjong',
+  'press Penalties 2',
+  'press Points 16',
   'go /table/score/?h=b222+c55+o888+(drrr)+(wwww)&seat=s&round=e&won=s.o8.wall',
 ]);
 
@@ -92,7 +94,19 @@ expectDay('dice of a real table', [
 
 expectDay(
   'a goulash with longer walls',
-  ['go /table/break/', 'press This hand is a goulash', 'choose Wind of the round = South', 'press Step by step'],
+  [
+    'go /table/break/',
+    'press This hand is a goulash',
+    'choose Wind of the round = South',
+    'press Step by step',
+    'press You do it',
+    'choose Which stack = 19',
+    'press East',
+    'choose Which stack = 18',
+    'press South',
+    'press East',
+    'press Check',
+  ],
   storeTableRules('u3a', { goulashWild: 'addJokers148' }),
 );
 

@@ -18,6 +18,7 @@ const NOW = new Date('2027-03-10T13:30:00Z');
 /** After each step so much time passes: longer than anything waits, shorter than a message stays. */
 const STEP_MS = 2000;
 const MOMENT_MS = 250;
+const HOUR_MS = 3_600_000;
 
 const PAGE_QUERY_PATTERN = /\?page=[\w-]+$/;
 let loadedFileCount = 0;
@@ -74,6 +75,18 @@ export async function passTime(): Promise<void> {
     await vi.advanceTimersByTimeAsync(MOMENT_MS);
   }
   await waitForFiles();
+}
+
+/** A page stays open, asleep, and is looked at again: only its clock has gone on. */
+export function sleepFor(hours: number): void {
+  vi.setSystemTime(Date.now() + hours * HOUR_MS);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Another window keeps something. */
+export function storeElsewhere(key: string, newValue: string): void {
+  localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
 }
 
 /** Files of the site, as a host would answer. */
@@ -148,6 +161,14 @@ function loadStylesAtOnce(head: HTMLHeadElement): void {
   };
 }
 
+/** For happy-dom no option is `:checked`; by that Svelte asks which one is chosen. */
+function findChosenOptions(select: HTMLSelectElement): void {
+  const { querySelector } = select;
+  select.querySelector = function (this: HTMLSelectElement, query: string) {
+    return query === ':checked' ? (this.selectedOptions[0] ?? null) : querySelector.call(this, query);
+  } as typeof querySelector;
+}
+
 /** As Safari prints: a moment after it was asked, when the script that asked has ended. */
 async function printPage(events: string[]): Promise<void> {
   window.dispatchEvent(new Event('beforeprint'));
@@ -193,12 +214,21 @@ export interface PageRequest {
   readonly stored: Readonly<Record<string, string>>;
   /** 1 by default; what pages that follow each other make up would else be alike. */
   readonly seed?: number;
+  /** How long after the first of the pages that follow each other; 0 by default. */
+  readonly hoursLater?: number;
   /** Whether the scripts of the page run too, which work on what stands round its islands. */
   readonly hasScripts?: boolean;
 }
 
 /** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
-export async function openPage({ name, path, stored, seed = 1, hasScripts = false }: PageRequest): Promise<OpenPage> {
+export async function openPage({
+  name,
+  path,
+  stored,
+  seed = 1,
+  hoursLater = 0,
+  hasScripts = false,
+}: PageRequest): Promise<OpenPage> {
   const query = `?page=${name}`;
   const settings = {
     disableJavaScriptFileLoading: true,
@@ -210,7 +240,7 @@ export async function openPage({ name, path, stored, seed = 1, hasScripts = fals
   // Svelte numbers its elements for as long as a window lives.
   Reflect.deleteProperty(globalThis, '__svelte');
   const { keys, originals } = populateGlobal(globalThis, window, { bindFunctions: true });
-  vi.useFakeTimers({ now: NOW });
+  vi.useFakeTimers({ now: NOW.getTime() + hoursLater * HOUR_MS });
   seedChance(seed);
   vi.stubGlobal('fetch', fetchFromSite);
   const events: string[] = [];
@@ -227,6 +257,7 @@ export async function openPage({ name, path, stored, seed = 1, hasScripts = fals
     vi.spyOn(console, level).mockImplementation((...words) => void events.push(words.join(' ')));
   document.write(readFileSync(join(SITE, path.replace(/[?#].*/, ''), 'index.html'), 'utf8'));
   loadStylesAtOnce(document.head);
+  findChosenOptions(HTMLSelectElement.prototype);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
     await untilDone(wakeIsland(island, query));

@@ -55,9 +55,9 @@ export class WalkRecord {
   }
 
   /** @returns whether anything changed */
-  async step(what: string, act: () => void): Promise<boolean> {
+  async step(what: string, act: () => unknown): Promise<boolean> {
     const before = this.#seen;
-    act();
+    await act();
     await passTime();
     this.#seen = this.#look();
     this.#write(what, describeChange(before, this.#seen), MAX_STEP_LINES);

@@ -99,7 +99,7 @@ export function describeWinningTeams(play: TeamQuizRecord, questions: readonly Q
   const ranking = rankTeams(play, questions, questions.length);
   const most = ranking[0]?.right ?? 0;
   const first = ranking.flatMap(({ name, right }) => (right === most ? [name] : []));
-  if (most === 0) return 'No team has a right answer yet.';
+  if (most === 0) return 'No team has a right answer.';
   const many = `with ${most} of ${questions.length}`;
   const [winner = ''] = first;
   const verb = /^(?:Table|Team) \d+$/.test(winner) ? 'wins' : 'win';
