@@ -7,6 +7,7 @@ import {
   CUSTOM_HAND_SWITCH_IDS,
   type CustomHand,
   type RuleValueSwitchInfo,
+  type SwitchValue,
   listRuleValueSwitches,
   isTableWithoutHouseRules,
   parseExtraRule,
@@ -88,28 +89,21 @@ export function listHouseScoringRules(rules: string, house: HouseInput): readonl
     ...listSettableValueGroups(rules, house)
       .flatMap(({ values }) => values)
       .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== AS_IN_BOOK_SWITCH_VALUE),
-    ...listHouseExtras(house).map(({ id, text, extra }) => ({
-      id,
-      question: extra.name,
-      sentence: '',
-      default: null,
-      answers: [
-        [null, 'Not counted'],
-        [text, formatExtraWorth(extra, rules)],
-      ] as const,
-    })),
-    ...listHouseCustomHands(house).map(({ id, text, hand }) => ({
-      id,
-      question: hand.name,
-      sentence: '',
-      default: null,
-      answers: [
-        [null, 'No such hand'],
-        [text, formatHandWorthAndExposure(hand)],
-      ] as const,
-    })),
+    ...listHouseExtras(house).map(({ id, text, extra }) =>
+      toAddedRule(id, extra.name, [null, 'Not counted'], [text, formatExtraWorth(extra, rules)]),
+    ),
+    ...listHouseCustomHands(house).map(({ id, text, hand }) =>
+      toAddedRule(id, hand.name, [null, 'No such hand'], [text, formatHandWorthAndExposure(hand)]),
+    ),
   ];
 }
+
+/** A rule that only this table has; its name stands in place of a question. */
+const toAddedRule = (
+  id: string,
+  question: string,
+  ...answers: readonly (readonly [SwitchValue, string])[]
+): HouseRuleWithTexts => ({ id, question, sentence: '', default: null, answers });
 
 export const listHouseExtras = (house: HouseInput) =>
   EXTRA_RULE_SWITCH_IDS.flatMap((id) => {

@@ -5,12 +5,12 @@ import {
   countSchema,
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   lenientOptional,
   requiredNameSchema,
   withFallback,
   lenientRecord,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   cleanedTextSchema,
   idOrNotationSchema,
   type SchemaOutput,
@@ -38,13 +38,19 @@ export const agreementSchema = createSchemaKeepingUnknownFields({
 
 export type Agreement = SchemaOutput<typeof agreementSchema>;
 
-export const openOwnAgreementStore = (store?: KeyValueStore) =>
-  createStore(AGREEMENT_STORAGE_KEY, v.optional(agreementSchema), () => undefined, store);
+export const openOwnAgreementStore = createStoreOpener(
+  AGREEMENT_STORAGE_KEY,
+  v.optional(agreementSchema),
+  () => undefined,
+);
 
 export const MAX_OTHER_AGREEMENTS = 24;
 
-export const openOtherAgreementsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.agreements', lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS), () => [], store);
+export const openOtherAgreementsStore = createStoreOpener(
+  'sparrow.agreements',
+  lenientArray(agreementSchema, MAX_OTHER_AGREEMENTS),
+  () => [],
+);
 
 export function buildAgreementFromFields(
   rules: string,
@@ -68,17 +74,10 @@ export function buildAgreementFromFields(
 export const isGameOnlyAgreement = ({ house, name, note, stake }: Agreement): boolean =>
   name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
-export function isSameAgreement(a: Agreement, b: Agreement): boolean {
-  const serializeAgreement = ({ rules, house, name, note, stake = 0 }: Agreement) =>
-    JSON.stringify([
-      rules,
-      name ?? '',
-      note ?? '',
-      stake,
-      Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1)),
-    ]);
-  return serializeAgreement(a) === serializeAgreement(b);
-}
+const serializeAgreement = ({ rules, house, name = '', note = '', stake = 0 }: Agreement): string =>
+  JSON.stringify([rules, name, note, stake, Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
+
+export const isSameAgreement = (a: Agreement, b: Agreement): boolean => serializeAgreement(a) === serializeAgreement(b);
 
 export type AgreementCollection = ReturnType<typeof readOwnAndOtherAgreements>;
 
@@ -121,14 +120,14 @@ export function changeStoredAgreements(
   return { shelf: readOwnAndOtherAgreements(plain, store), lasts: (areOthersSaved || isFull) && isOwnSaved, isFull };
 }
 
-export function mergeAgreementLists(
+export const mergeAgreementLists = (
   here: readonly Agreement[],
   imported: readonly Agreement[],
   onFull: () => void,
-): readonly Agreement[] {
-  const others = imported.filter((each) => !here.some((own) => isSameAgreement(own, each)));
-  return [...here, ...cutImportedEntriesToRoom(here.length, others, MAX_OTHER_AGREEMENTS, onFull)];
-}
+): readonly Agreement[] => [
+  ...here,
+  ...listNewEntriesThatFit(here, imported, serializeAgreement, MAX_OTHER_AGREEMENTS, onFull),
+];
 
 export const withoutOtherAgreement = (shelf: AgreementCollection, gone: Agreement): AgreementCollection => ({
   ...shelf,

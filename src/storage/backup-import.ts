@@ -15,7 +15,7 @@ import {
   readQuarantine,
   serializeInEnvelope,
 } from './persisted-store.ts';
-import { cutImportedEntriesToRoom } from './schemas.ts';
+import { listNewEntriesThatFit } from './schemas.ts';
 import { deviceStore, type KeyValueStore } from './store.ts';
 import { toNameKey } from './names.ts';
 
@@ -45,7 +45,7 @@ export function mergeBackup(text: string, store: KeyValueStore = deviceStore) {
     return [
       ...(agreement && isOtherAgreements ? [importValueIntoStore(kind, [agreement], store)] : []),
       ...(Object.hasOwn(values, key) ? [importValueIntoStore(kind, values[key], store)] : []),
-      ...(Object.hasOwn(quarantined, key) ? [importQuarantined(kind, quarantined[key], store)] : []),
+      ...(Object.hasOwn(quarantined, key) ? importQuarantined(kind, quarantined[key], store) : []),
     ].map((outcome) => ({ label: kind.label, ...outcome }));
   });
   for (const [key, value] of Object.entries(asRecord(others) ?? {}))
@@ -113,7 +113,7 @@ function importQuarantined(
   kind: BackupKindDefinition<unknown>,
   given: unknown,
   store: KeyValueStore,
-): typeof EMPTY_OUTCOME {
+): readonly (typeof EMPTY_OUTCOME)[] {
   const { key, parse } = kind.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
   const entries = texts.map((text) => ({ text, data: parseEnvelopeData(text) }));
@@ -123,28 +123,16 @@ function importQuarantined(
     .map(({ data }) => importValueIntoStore(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
   const own = readQuarantine(key, store);
-  const quarantine =
-    unread.length === 0 ? { isDurable: true, isFull: false } : importQuarantinedTexts(key, unread, store);
-  return {
-    isMerged: outcomes.some(({ isMerged }) => isMerged),
-    isDamaged: unread.some((text) => !own.includes(text)),
-    isUnchanged: outcomes.some(({ isUnchanged }) => isUnchanged),
-    isFull: quarantine.isFull || outcomes.some(({ isFull }) => isFull),
-    hasConflict: outcomes.some((outcome) => outcome.hasConflict),
-    groupCopies: outcomes.flatMap(({ groupCopies }) => groupCopies),
-    isDurable: quarantine.isDurable && outcomes.every(({ isDurable }) => isDurable),
-  };
+  if (unread.length === 0) return outcomes;
+  const isDamaged = unread.some((text) => !own.includes(text));
+  return [...outcomes, { ...EMPTY_OUTCOME, isDamaged, ...importQuarantinedTexts(key, unread, store) }];
 }
 
 function importQuarantinedTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
-  const added = cutImportedEntriesToRoom(
-    own.length,
-    texts.filter((each) => !own.includes(each)),
-    MAX_QUARANTINED_TEXTS_PER_KEY,
-    () => (isFull = true),
-  );
+  const onFull = () => (isFull = true);
+  const added = listNewEntriesThatFit(own, texts, (each) => each, MAX_QUARANTINED_TEXTS_PER_KEY, onFull);
   return { isDurable: addToQuarantine(key, added, store), isFull };
 }
 

@@ -4,10 +4,9 @@ import {
   cleanedNameSchema,
   withFallback,
   lenientArrayKeepingIndexes,
-  createStore,
+  createStoreOpener,
   type SchemaOutput,
 } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
 
 export const MAX_ANSWER_CARDS = 60;
 const MAX_HOLDER_NAME_LENGTH = 24;
@@ -20,8 +19,7 @@ const cardNamesSchema = createSchemaKeepingUnknownFields({
 
 export type AnswerCardNames = SchemaOutput<typeof cardNamesSchema>;
 
-export const openCardNamesStore = (store?: KeyValueStore) =>
-  createStore('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }), store);
+export const openCardNamesStore = createStoreOpener('sparrow.cards', cardNamesSchema, () => ({ out: 0, names: [] }));
 
 /** @param shown the names before the edit; names that another window has added since stay */
 export function mergeTypedCardNames(now: AnswerCardNames, shown: readonly string[], text: string): AnswerCardNames {

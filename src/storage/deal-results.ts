@@ -3,14 +3,13 @@ import { toNameKey } from './names.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   cleanedNameSchema,
   createListFilterToLastPerKey,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
 
 // Older editions of the site stored these results. They stay on the device and in backups, but no page shows them.
 
@@ -28,14 +27,11 @@ const dealResultsSchema = v.pipe(
   v.transform(createListFilterToLastPerKey(toResultKey)),
 );
 
-export const openDealResultsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.deal-results', dealResultsSchema, () => [], store);
+export const openDealResultsStore = createStoreOpener('sparrow.deal-results', dealResultsSchema, () => []);
 
-export function mergeDealResults(
-  here: SchemaOutput<typeof dealResultsSchema>,
-  imported: SchemaOutput<typeof dealResultsSchema>,
-  onFull: () => void,
-): SchemaOutput<typeof dealResultsSchema> {
-  const others = imported.filter((each) => here.every((own) => toResultKey(own) !== toResultKey(each)));
-  return [...cutImportedEntriesToRoom(here.length, others, MAX_DEAL_RESULTS, onFull), ...here];
-}
+type DealResults = SchemaOutput<typeof dealResultsSchema>;
+
+export const mergeDealResults = (here: DealResults, imported: DealResults, onFull: () => void): DealResults => [
+  ...listNewEntriesThatFit(here, imported, toResultKey, MAX_DEAL_RESULTS, onFull),
+  ...here,
+];

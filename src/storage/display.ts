@@ -11,17 +11,15 @@ export const DISPLAY_SETTING_NAMES = ['theme', 'text', 'slash', 'pace'] as const
  */
 function parseDisplay(data: unknown) {
   const fields = asRecord(data);
-  const getTextField = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
-  return (
-    fields && {
-      ...fields,
-      theme: getTextField('theme'),
-      text: getTextField('text'),
-      slash: getTextField('slash'),
-      pace: getTextField('pace'),
-    }
-  );
+  return fields && { ...fields, ...pickSettings(fields) };
 }
 
+type DisplaySettings = Readonly<Record<(typeof DISPLAY_SETTING_NAMES)[number], string>>;
+
+const pickSettings = (fields: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    DISPLAY_SETTING_NAMES.map((name) => [name, typeof fields[name] === 'string' ? fields[name] : '']),
+  ) as DisplaySettings;
+
 export const openDisplayStore = (store: KeyValueStore = deviceStore) =>
-  new PersistedStore('sparrow.display', parseDisplay, () => ({ theme: '', text: '', slash: '', pace: '' }), store);
+  new PersistedStore('sparrow.display', parseDisplay, () => pickSettings({}), store);

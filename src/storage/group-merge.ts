@@ -4,7 +4,8 @@ import { GROUP_LIMITS, parseStoredGroup, type Group } from './group.ts';
 import { parseGroupFile, serializeGroupWithAgreedRules } from './group-file.ts';
 import { asRecord, hasAllValuesOfGivenData, parseJson } from './json.ts';
 import { compressToCode, decompressFromCode } from './long-code.ts';
-import { hasLostNoEntry, cutImportedEntriesToRoom } from './schemas.ts';
+import { isEmptySession } from './term.ts';
+import { hasLostNoEntry, listNewEntriesThatFit } from './schemas.ts';
 
 // Merging overwrites nothing: what only one copy has stays, and where the copies differ, the user chooses.
 
@@ -101,8 +102,7 @@ export function mergeGroupListsPreferringOwn(
     else if (merged.differs.length > 0) onCopy(other);
     return isEqual(merged.group, own) || merged.isTooLarge ? own : merged.group;
   });
-  const others = came.filter(({ id }) => here.every((own) => own.id !== id));
-  const fitting = cutImportedEntriesToRoom(here.length, others, GROUP_LIMITS.groups, onFull);
+  const fitting = listNewEntriesThatFit(here, came, ({ id }) => id, GROUP_LIMITS.groups, onFull);
   return both[0] && isBlankGroup(both[0]) ? [...fitting, ...both] : [...both, ...fitting];
 }
 
@@ -111,10 +111,7 @@ export function mergeGroupListsPreferringOwn(
  * opened; an imported group then becomes the group in use.
  */
 const isBlankGroup = ({ name, people, term, quizzes, sessions }: Group): boolean =>
-  name === '' &&
-  !term &&
-  people.length + quizzes.length === 0 &&
-  sessions.every((each) => each.here.length + each.seats.length + each.tables.length + each.quizzes.length === 0);
+  name === '' && !term && people.length + quizzes.length === 0 && sessions.every(isEmptySession);
 
 /** The most letters in one QR code: a camera cannot read a larger code from a screen. */
 const MAX_LETTERS_PER_QR_CODE = 1200;

@@ -7,7 +7,7 @@ import {
   countSchema,
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   flagSchema,
   lenientOptional,
   cleanedNameSchema,
@@ -18,7 +18,6 @@ import {
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
 
 // Everything has an id, so that two copies can be merged (group-merge.ts). Names are never sent to a server.
 
@@ -190,13 +189,11 @@ export type GroupTermSettings = SchemaOutput<typeof termSchema>;
 export type TableScores = SchemaOutput<typeof tableScoresSchema>;
 export type SessionCorrection = SchemaOutput<typeof correctionSchema>;
 
-export const openGroupsStore = (store?: KeyValueStore) =>
-  createStore(
-    GROUPS_KEY,
-    v.pipe(lenientArray(groupSchema, GROUP_LIMITS.groups), v.transform(uniqueById)),
-    () => [],
-    store,
-  );
+export const openGroupsStore = createStoreOpener(
+  GROUPS_KEY,
+  v.pipe(lenientArray(groupSchema, GROUP_LIMITS.groups), v.transform(uniqueById)),
+  () => [],
+);
 
 export const parseStoredGroup = (data: unknown): Group | undefined => parseWithSchema(groupSchema, data);
 

@@ -234,14 +234,10 @@ export function restoreFromQuarantine(taken: ReadonlyMap<string, string>, store:
     store.dropMemory(key);
     if (now !== undefined && now !== text && !addToQuarantine(key, [now], store)) continue;
     if (store.get(key) !== text && !store.set(key, text)) continue;
-    removeFromQuarantine(key, [text], store);
+    const rest = readQuarantine(key, store).filter((each) => each !== text);
+    if (rest.length > 0) store.set(toQuarantineKey(key), JSON.stringify(rest));
+    else store.remove(toQuarantineKey(key));
   }
-}
-
-function removeFromQuarantine(key: string, removed: readonly string[], store: KeyValueStore): void {
-  const rest = readQuarantine(key, store).filter((each) => !removed.includes(each));
-  if (rest.length > 0) store.set(toQuarantineKey(key), JSON.stringify(rest));
-  else store.remove(toQuarantineKey(key));
 }
 
 export const BACKUP_FILE_KIND = 'sparrow kept';

@@ -9,10 +9,9 @@ import {
   lenientOptional,
   withFallback,
   idOrNotationSchema,
-  createStore,
+  createStoreOpener,
   type SchemaOutput,
 } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
 
 const settingsSchema = createSchemaKeepingUnknownFields({
   others: withFallback(v.picklist(BOT_CHARACTER_IDS), 'steady'),
@@ -63,13 +62,10 @@ const practiceTableSchema = createSchemaKeepingUnknownFields({
 
 export type StoredPracticeGame = SchemaOutput<typeof storedGameSchema>;
 
-export const openPracticeTableStore = (store?: KeyValueStore) =>
-  createStore(
-    'sparrow.practice-table',
-    practiceTableSchema,
-    () => ({ settings: DEFAULT_PRACTICE_TABLE_SETTINGS, played: 0 }),
-    store,
-  );
+export const openPracticeTableStore = createStoreOpener('sparrow.practice-table', practiceTableSchema, () => ({
+  settings: DEFAULT_PRACTICE_TABLE_SETTINGS,
+  played: 0,
+}));
 
 const BEGINNER_HANDS = 3;
 

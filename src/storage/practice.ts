@@ -4,12 +4,12 @@ import {
   countSchema,
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   flagSchema,
   withFallback,
   type SchemaOutput,
   lenientRecord,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   getNextTimestamp,
   timestampSchema,
   idOrNotationSchema,
@@ -88,8 +88,10 @@ const practiceSchema = createSchemaKeepingUnknownFields({
 export type MistakeCard = SchemaOutput<typeof mistakeCardSchema>;
 export type PracticeProgress = SchemaOutput<typeof practiceSchema>;
 
-export const openPracticeProgressStore = (store?: KeyValueStore) =>
-  createStore('sparrow.practice', practiceSchema, () => ({ skills: {}, mistakes: {} }), store);
+export const openPracticeProgressStore = createStoreOpener('sparrow.practice', practiceSchema, () => ({
+  skills: {},
+  mistakes: {},
+}));
 
 export function addAnswerToPracticeProgress(
   practice: PracticeProgress,
@@ -218,17 +220,15 @@ export function mergePracticeProgress(
   imported: PracticeProgress,
   onFull: () => void = () => undefined,
 ): PracticeProgress {
-  const added = Object.entries(imported.mistakes)
-    .filter(([ref]) => !here.mistakes[ref])
-    .toSorted(compareUnlearntThenLatest);
-  const room = cutImportedEntriesToRoom(Object.keys(here.mistakes).length, added, MAX_MISTAKES, onFull);
+  const came = Object.entries(imported.mistakes).toSorted(compareUnlearntThenLatest);
+  const added = listNewEntriesThatFit(Object.entries(here.mistakes), came, ([ref]) => ref, MAX_MISTAKES, onFull);
   return {
     ...imported,
     ...here,
     skills: pickLaterCards(here.skills, imported.skills),
     mistakes: {
       ...pickLaterCards(here.mistakes, imported.mistakes, Object.keys(here.mistakes)),
-      ...Object.fromEntries(room),
+      ...Object.fromEntries(added),
     },
   };
 }

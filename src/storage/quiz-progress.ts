@@ -7,7 +7,7 @@ import {
   withFallback,
   lenientRecord,
   idOrNotationSchema,
-  createStore,
+  createStoreOpener,
   type SchemaOutput,
 } from './schemas.ts';
 import type { KeyValueStore } from './store.ts';
@@ -23,8 +23,7 @@ const schema = createSchemaKeepingUnknownFields({
   results: withFallback(lenientRecord(idOrNotationSchema(), resultSchema), {}),
 });
 
-export const openQuizProgressStore = (store?: KeyValueStore) =>
-  createStore('sparrow.quiz', schema, () => ({ results: {} }), store);
+export const openQuizProgressStore = createStoreOpener('sparrow.quiz', schema, () => ({ results: {} }));
 
 export const readQuizLevel = (store?: KeyValueStore): number | undefined => openQuizProgressStore(store).get().level;
 

@@ -3,11 +3,11 @@ import { isSameName, toNameKey, cleanNameText } from './names.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   requiredNameSchema,
   createListFilterToLastPerKey,
   lenientRecord,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
@@ -34,8 +34,7 @@ const resultsSchema = lenientRecord(quizCodeSchema, quizResultsSchema, MAX_QUIZZ
 
 export type QuizResultsByQuiz = SchemaOutput<typeof resultsSchema>;
 
-export const openResultsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.results', resultsSchema, () => ({}), store);
+export const openResultsStore = createStoreOpener('sparrow.results', resultsSchema, () => ({}));
 
 export const saveNamedQuizResult = (quiz: string, { name, result }: NamedQuizResult, store?: KeyValueStore): boolean =>
   openResultsStore(store).update(({ [quiz]: before = [], ...others }) => ({
@@ -86,13 +85,12 @@ export function mergeQuizResultsPreferringOwn(
   imported: QuizResultsByQuiz,
   onFull: () => void,
 ): QuizResultsByQuiz {
-  const own = Object.keys(here);
-  const others = Object.keys(imported).filter((quiz) => !own.includes(quiz));
-  const mergeRows = (quiz: string): readonly NamedQuizResult[] => {
-    const before = here[quiz] ?? [];
-    const added = (imported[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
-    return [...cutImportedEntriesToRoom(before.length, added, MAX_ROWS, onFull), ...before];
-  };
-  const quizzes = [...cutImportedEntriesToRoom(own.length, others, MAX_QUIZZES, onFull), ...own];
+  const mergeLists = <T>(own: readonly T[], others: readonly T[], getKey: (entry: T) => string, max: number) => [
+    ...listNewEntriesThatFit(own, others, getKey, max, onFull),
+    ...own,
+  ];
+  const mergeRows = (quiz: string) =>
+    mergeLists(here[quiz] ?? [], imported[quiz] ?? [], ({ name }) => toNameKey(name), MAX_ROWS);
+  const quizzes = mergeLists(Object.keys(here), Object.keys(imported), (quiz) => quiz, MAX_QUIZZES);
   return Object.fromEntries(quizzes.map((quiz) => [quiz, mergeRows(quiz)]));
 }

@@ -3,9 +3,9 @@ import { hashTextFnv1a } from '../questions/random.ts';
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   parseWithSchema,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   idOrNotationSchema,
   type SchemaOutput,
 } from './schemas.ts';
@@ -23,8 +23,7 @@ const resumePointsSchema = lenientArray(
 
 type ResumePoints = SchemaOutput<typeof resumePointsSchema>;
 
-export const openResumePointsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.left-off', resumePointsSchema, () => [], store);
+export const openResumePointsStore = createStoreOpener('sparrow.left-off', resumePointsSchema, () => []);
 
 /** Replaces a long name by its hash: the name of a quiz, for example, contains all its house rules. */
 const toStoredName = (name: string): string => (name.length <= MAX_NAME_LENGTH ? name : `long#${hashTextFnv1a(name)}`);
@@ -62,14 +61,11 @@ export const saveResumePoint = (name: string, state: unknown, store?: KeyValueSt
 const removeResumePoint = (all: ResumePoints, name: string): ResumePoints =>
   all.filter((each) => each.name !== toStoredName(name));
 
-export function mergeResumePointsPreferringOwn(
+export const mergeResumePointsPreferringOwn = (
   here: ResumePoints,
   imported: ResumePoints,
   onFull: () => void,
-): ResumePoints {
-  const others = imported.filter(({ name }) => here.every((each) => each.name !== name));
-  return [...here, ...cutImportedEntriesToRoom(here.length, others, MAX_RESUME_POINTS, onFull)];
-}
+): ResumePoints => [...here, ...listNewEntriesThatFit(here, imported, ({ name }) => name, MAX_RESUME_POINTS, onFull)];
 
 export const deleteResumePoint = (name: string, store?: KeyValueStore): void =>
   void openResumePointsStore(store).update((all) => {

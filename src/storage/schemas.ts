@@ -133,14 +133,18 @@ export function createListFilterToLastPerKey<T>(
   };
 }
 
-export function cutImportedEntriesToRoom<T>(
-  hereCount: number,
+/** The imported entries whose keys are new, as many as there is room for; calls `onFull` when some are left out. */
+export function listNewEntriesThatFit<T>(
+  here: readonly T[],
   imported: readonly T[],
+  getKey: (entry: T) => string,
   max: number,
   onFull: () => void,
 ): readonly T[] {
-  const fitting = imported.slice(0, Math.max(0, max - hereCount));
-  if (fitting.length < imported.length) onFull();
+  const known = new Set(here.map(getKey));
+  const added = imported.filter((each) => !known.has(getKey(each)));
+  const fitting = added.slice(0, Math.max(0, max - here.length));
+  if (fitting.length < added.length) onFull();
   return fitting;
 }
 
@@ -161,13 +165,10 @@ const describeRefusal = (read: unknown, given: unknown): string =>
   hasLostNoEntry(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
 
 /** @param empty gives the value while nothing readable is stored */
-export const createStore = <S extends v.GenericSchema>(
-  key: string,
-  schema: S,
-  empty: () => SchemaOutput<S>,
-  store: KeyValueStore = deviceStore,
-): PersistedStore<SchemaOutput<S>> =>
-  new PersistedStore(key, (data) => parseWithSchema(schema, data), empty, store, describeRefusal);
+export const createStoreOpener =
+  <S extends v.GenericSchema>(key: string, schema: S, empty: () => SchemaOutput<S>) =>
+  (store: KeyValueStore = deviceStore): PersistedStore<SchemaOutput<S>> =>
+    new PersistedStore(key, (data) => parseWithSchema(schema, data), empty, store, describeRefusal);
 
 export function parseWithSchema<S extends v.GenericSchema>(schema: S, data: unknown): SchemaOutput<S> | undefined {
   const read = v.safeParse(schema, data);

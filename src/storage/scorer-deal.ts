@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { createStore } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
+import { createStoreOpener } from './schemas.ts';
 
-export const openScorerQueryStore = (store?: KeyValueStore) =>
-  createStore('sparrow.scorer', v.pipe(v.string(), v.startsWith('?'), v.maxLength(6000)), () => '', store);
+export const openScorerQueryStore = createStoreOpener(
+  'sparrow.scorer',
+  v.pipe(v.string(), v.startsWith('?'), v.maxLength(6000)),
+  () => '',
+);

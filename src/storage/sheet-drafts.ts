@@ -13,12 +13,12 @@ import {
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   lenientOptional,
   createListFilterToLastPerKey,
   withFallback,
   lenientArrayKeepingIndexes,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   cleanedTextSchema,
   idOrNotationSchema,
   type SchemaOutput,
@@ -59,8 +59,7 @@ export type HandEntryDraft = HandEndDraft<Player> &
 export type SheetOpeningDraft = SchemaOutput<typeof openingSchema>;
 export type SheetDrafts = SchemaOutput<typeof draftsSchema>;
 
-export const openSheetDraftsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }), store);
+export const openSheetDraftsStore = createStoreOpener('sparrow.sheet-draft', draftsSchema, () => ({ drafts: [] }));
 
 export const EMPTY_SHEET_OPENING_DRAFT: SheetOpeningDraft = { title: '', names: [], players: '', tallies: true };
 
@@ -126,14 +125,13 @@ function mergeDrafts(here: StoredSheetHandDraft, came: StoredSheetHandDraft): St
 }
 
 export function mergeSheetDrafts(here: SheetDrafts, came: SheetDrafts, full: () => void): SheetDrafts {
-  const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(EMPTY_SHEET_OPENING_DRAFT);
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,
     ...here,
     drafts: [
-      ...cutImportedEntriesToRoom(here.drafts.length, others, MAX_DRAFTS, full),
+      ...listNewEntriesThatFit(here.drafts, came.drafts, ({ id }) => id, MAX_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
         return same ? mergeDrafts(own, same) : own;

@@ -1,15 +1,14 @@
 import {
   createSchemaKeepingUnknownFields,
   lenientArray,
-  createStore,
+  createStoreOpener,
   lenientOptional,
   MAX_LIST_ENTRIES,
   withFallback,
-  cutImportedEntriesToRoom,
+  listNewEntriesThatFit,
   type SchemaOutput,
 } from './schemas.ts';
 import { scoreSheetSchema, withoutUnseatedNewcomers, type Sheet, type SheetEntry } from './sheet.ts';
-import type { KeyValueStore } from './store.ts';
 
 // A sheet consists of log entries. Two windows may write at once: every entry has an id and the stamp of its last
 // change (`getNextTimestamp`), and a removed entry stays as a mark, so that logs can be merged without loss.
@@ -21,8 +20,7 @@ const shelfSchema = createSchemaKeepingUnknownFields({
 
 export type SheetCollection = SchemaOutput<typeof shelfSchema>;
 
-export const openSheetsStore = (store?: KeyValueStore) =>
-  createStore('sparrow.sheet', shelfSchema, () => ({ earlier: [] }), store);
+export const openSheetsStore = createStoreOpener('sparrow.sheet', shelfSchema, () => ({ earlier: [] }));
 
 /** Merges two collections. Of their two open sheets, the sheet that was opened last stays open. */
 export function mergeSheetCollections(a: SheetCollection, b: SheetCollection): SheetCollection {
@@ -96,15 +94,11 @@ export function addImportedSheets(
   full: () => void,
 ): SheetCollection {
   if (!here.sheet) return mergeSheetCollections(here, { ...(sheet && { sheet }), earlier });
-  const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
+  const own = [here.sheet, ...here.earlier];
   const came = sheet ? [sheet, ...earlier] : earlier;
-  const fresh = cutImportedEntriesToRoom(
-    known.size,
-    came.filter(({ id }) => !known.has(id)),
-    MAX_LIST_ENTRIES,
-    full,
-  );
-  return mergeSheetCollections(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
+  const known = came.filter(({ id }) => own.some((each) => each.id === id));
+  const fresh = listNewEntriesThatFit(own, came, ({ id }) => id, MAX_LIST_ENTRIES, full);
+  return mergeSheetCollections(here, { earlier: [...known, ...fresh] });
 }
 
 export const listSheetTimestamps = (sheets: readonly Sheet[]): readonly number[] =>

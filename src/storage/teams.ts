@@ -6,10 +6,9 @@ import {
   withFallback,
   lenientArrayKeepingIndexes,
   idOrNotationSchema,
-  createStore,
+  createStoreOpener,
   type SchemaOutput,
 } from './schemas.ts';
-import type { KeyValueStore } from './store.ts';
 
 export const TEAM_COUNT_LIMITS = { min: 2, max: 8 } as const;
 
@@ -42,5 +41,8 @@ const teamsSchema = createSchemaKeepingUnknownFields({
 
 export type TeamQuizRecord = SchemaOutput<typeof teamsSchema>;
 
-export const openTeamPlayStore = (store?: KeyValueStore) =>
-  createStore('sparrow.teams', teamsSchema, () => ({ code: '', names: ['', ''], given: [] }), store);
+export const openTeamPlayStore = createStoreOpener('sparrow.teams', teamsSchema, () => ({
+  code: '',
+  names: ['', ''],
+  given: [],
+}));

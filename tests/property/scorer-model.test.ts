@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import {
   setCurrentPlayerWon,
   showOrMoveHandToSeat,
-  setTypedScore,
   enableScoringAllHandsIfWindKnown,
 } from '../../src/features/scorer/answers.ts';
 import { formatSharedDealQuery, formatStoredDealQuery } from '../../src/features/scorer/deal-link.ts';
 import {
+  changeSeatEntry,
   createEmptyDeal,
   findWinner,
   getCurrentEntry,
   hasInputWorthSaving,
   type Deal,
 } from '../../src/features/scorer/deal.ts';
-import { SAMPLE_HAND_TEXT, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { SAMPLE_HAND_TEXT } from '../../src/features/scorer/initial-deal.ts';
 import { ScorerState } from '../../src/features/scorer/scorer-state.svelte.ts';
 import {
   applyHandChangeWithMessage,
@@ -31,6 +31,7 @@ import { tapTile } from '../../src/ui/hand-editor/tap-tile.ts';
 import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../src/ui/table.ts';
 import type { Device } from './support/device.ts';
 import { openPage, pick, walk, type Steps } from './support/walk.ts';
+import { setDealHandFromNotationOrThrow } from '../unit/support/deal-hand.ts';
 
 const TABLE = openLoadedTableOrDefault({ rules: 'u3a', house: {} });
 const HAND = 'c22 (b555) (o999)';
@@ -79,7 +80,7 @@ const STEPS: Steps<Bench> = {
       if (change.refused) expect(scorer.deal).toBe(deal);
       else if (!deal.isExample) expect(getCurrentEntry(scorer.deal).typed, 'the tiles count again').toBeUndefined();
     }),
-  type: (bench, draw) => note(bench, (scorer) => scorer.go(setTypedScore(scorer.deal, scorer.deal.seat, draw % 100))),
+  type: (bench, draw) => note(bench, (scorer) => scorer.go(changeSeatEntry(scorer.deal, { typed: draw % 100 }))),
   'type letters': (bench, draw) =>
     note(bench, (scorer) => {
       const hand = parseHand(pick(['b11', HAND, OTHER_HAND], draw)!);
@@ -301,7 +302,7 @@ describe('the rules of the device', () => {
 describe('what has no end', () => {
   it('Undo goes back two hundred steps, the oldest forgotten', () => {
     const { scorer } = openScorer();
-    for (let typed = 1; typed <= 205; typed++) scorer.go(setTypedScore(scorer.deal, 'e', typed));
+    for (let typed = 1; typed <= 205; typed++) scorer.go(changeSeatEntry(scorer.deal, { typed }, 'e'));
     for (let steps = 0; steps < 200; steps++) scorer.undo();
     expect([scorer.deal.entries.e.typed, scorer.canUndo]).toEqual([5, false]);
   });
@@ -310,11 +311,11 @@ describe('what has no end', () => {
     const { scorer, device } = openScorer();
     tell(scorer);
     const tiles = formatSharedDealQuery(scorer.deal);
-    scorer.go(setTypedScore(scorer.deal, 'e', 92));
+    scorer.go(changeSeatEntry(scorer.deal, { typed: 92 }, 'e'));
     scorer.save();
     const again = openScorer('', device).scorer;
     expect(again.deal.entries.e.typed).toBe(92);
-    expect(formatSharedDealQuery(setTypedScore(again.deal, 'e', undefined))).toBe(tiles);
+    expect(formatSharedDealQuery(changeSeatEntry(again.deal, { typed: undefined }, 'e'))).toBe(tiles);
   });
 
   it('a score in a link is ten million at most', () => {

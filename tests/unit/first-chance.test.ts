@@ -5,7 +5,7 @@ import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type WinDetails } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { opened } from './support/opened.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
 const KONG = 'c22 o999 o345 wnnn [b5555]';

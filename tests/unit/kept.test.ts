@@ -17,7 +17,7 @@ import {
   createSchemaKeepingUnknownFields,
   lenientArray,
   lenientRecord,
-  createStore,
+  createStoreOpener,
   requiredNameSchema,
 } from '../../src/storage/schemas.ts';
 import { deviceStore, type KeyValueStore } from '../../src/storage/store.ts';
@@ -25,7 +25,7 @@ import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const row = createSchemaKeepingUnknownFields({ name: requiredNameSchema(8) });
-const people = (store: KeyValueStore) => createStore('sparrow.n', lenientArray(row, 3), () => [], store);
+const people = (store: KeyValueStore) => createStoreOpener('sparrow.n', lenientArray(row, 3), () => [])(store);
 const [jean, raj, ann] = ['Jean', 'Raj', 'Ann'].map((name) => ({ name })) as [
   { name: string },
   { name: string },
@@ -264,9 +264,9 @@ describe('a store', () => {
 
 it('the keys that a page has read are known, so that they can be set aside', () => {
   const known = listOpenedStoreKeys().length;
-  createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
-  createStore('sparrow.only-here', lenientArray(row, 3), () => []).get();
-  createStore('sparrow.elsewhere', lenientArray(row, 3), () => [], memoryStore()).get();
+  createStoreOpener('sparrow.only-here', lenientArray(row, 3), () => [])().get();
+  createStoreOpener('sparrow.only-here', lenientArray(row, 3), () => [])().get();
+  createStoreOpener('sparrow.elsewhere', lenientArray(row, 3), () => [])(memoryStore()).get();
   expect(listOpenedStoreKeys().slice(known)).toEqual(['sparrow.only-here']);
   expect(deviceStore.get('sparrow.only-here')).toBeUndefined();
 });

@@ -12,7 +12,7 @@ import {
   requiredNameSchema,
   lenientRecord,
   idOrNotationSchema,
-  createStore,
+  createStoreOpener,
 } from '../../src/storage/schemas.ts';
 import { createBrowserKeyValueStore, type WebStorageMethods, type KeyValueStore } from '../../src/storage/store.ts';
 import { getDefaultTableRules, normalizeHouse, readAgreedOrDefaultRules } from '../../src/storage/table-rules.ts';
@@ -63,7 +63,7 @@ const row = createSchemaKeepingUnknownFields({
   name: requiredNameSchema(8),
   house: lenientOptional(lenientRecord(idOrNotationSchema(5), number())),
 });
-const people = (store: KeyValueStore) => createStore('n', lenientArray(row, 3), () => [], store);
+const people = (store: KeyValueStore) => createStoreOpener('n', lenientArray(row, 3), () => [])(store);
 const jean = { name: 'Jean' };
 
 describe('a thing that is kept', () => {

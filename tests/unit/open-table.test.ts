@@ -17,7 +17,7 @@ import {
 import { u3aGame } from '../../src/engine/rulesets/british/game.ts';
 import { japaneseGame } from '../../src/engine/rulesets/japanese/game.ts';
 import { createEmptyDeal, changeSeatEntry } from '../../src/features/scorer/deal.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 import { tap } from '../bench/tap.ts';
 import { decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
 

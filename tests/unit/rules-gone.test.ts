@@ -7,7 +7,7 @@ import {
   findRulesetNameForms,
   formatTableRulesTitle,
 } from '../../src/format/rulesets.ts';
-import { formatTheRules, formatTheTableRules } from '../../src/format/the-rules.ts';
+import { formatTheRules, formatTheTableRules } from '../../src/format/rulesets.ts';
 import {
   isRuleAddedByTable,
   isRuleDroppedByTable,

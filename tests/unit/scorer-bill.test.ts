@@ -8,7 +8,7 @@ import { toBillView } from '../../src/ui/bill/bill-view.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { listSeatScores } from '../../src/features/scorer/count.ts';
 import { getFormPartOfError } from '../../src/features/scorer/hand-text.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 import { parseDisputeReplies } from '../../src/features/rulings/questions.ts';
 import { createSettleView, formatWhoPaysQueryOfDeal } from '../../src/features/scorer/settle-view.ts';
 import { opened } from './support/opened.ts';

@@ -29,7 +29,7 @@ import {
   type SeatEntry,
 } from '../../src/features/scorer/deal.ts';
 import { clearDealPartWithMessage } from '../../src/features/scorer/taps.ts';
-import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal } from '../../src/features/scorer/initial-deal.ts';
 import { withAnswerAndMessage, FISHING_OPTIONS, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import {
   formatAnswersOfHand,
@@ -44,6 +44,7 @@ import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 
 const table = opened('u3a');
 const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => {

@@ -2,11 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBonus, rulesets, SEATS, TILES, type DeclaredSet } from '../../src/engine/index.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal, type SeatEntry } from '../../src/features/scorer/deal.ts';
-import {
-  openDealOfLinkOrStorage,
-  createSampleDeal,
-  setDealHandFromNotationOrThrow,
-} from '../../src/features/scorer/initial-deal.ts';
+import { openDealOfLinkOrStorage, createSampleDeal } from '../../src/features/scorer/initial-deal.ts';
 import {
   formatHandWithSortedRack,
   isLinkToDeal,
@@ -19,6 +15,7 @@ import { opened } from './support/opened.ts';
 import { listCases } from './support/recorded.ts';
 import { openScorerQueryStore } from '../../src/storage/scorer-deal.ts';
 import { memoryStore } from './support/memory-store.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 
 const table = opened('u3a');
 const info = Object.values(rulesets)[0]!;

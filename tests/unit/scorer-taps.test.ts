@@ -17,7 +17,7 @@ import {
   replaceMessageKeepingState,
   type StateAfterChange,
 } from '../../src/ui/hand-editor/tap-tile.ts';
-import { createSampleDeal, setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { createSampleDeal } from '../../src/features/scorer/initial-deal.ts';
 import {
   getHandEntryConstraints,
   clearDealPartWithMessage,
@@ -27,6 +27,7 @@ import {
   replaceHandAndCheckLastTile,
 } from '../../src/features/scorer/taps.ts';
 import { opened } from './support/opened.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 
 const table = opened('u3a');
 const deal = (text: string, change: Partial<Deal> = {}): Deal =>

@@ -21,7 +21,7 @@ import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandAsks, getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { formatAnswersOfHand, formatScoreLabel } from '../../src/features/scorer/hand-text.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 import { withAnswerAndMessage, listHandQuestions } from '../../src/features/scorer/questions.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';

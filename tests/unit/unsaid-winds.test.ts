@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayBeComplete, parseHand, RULESET_IDS, score, type TileId } from '../../src/engine/index.ts';
 import { scoreHandOfDeal } from '../../src/features/scorer/count.ts';
 import { changeSeatEntry, createEmptyDeal } from '../../src/features/scorer/deal.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 import { layouts, nearMisses, tilesOf } from '../bench/hands.ts';
 import { opened } from './support/opened.ts';
 

@@ -13,7 +13,7 @@ import { formatSharedDealQuery } from '../../src/features/scorer/deal-link.ts';
 import { getCurrentEntry, createEmptyDeal, changeSeatEntry, type Deal } from '../../src/features/scorer/deal.ts';
 import { getHandEntryRules } from '../../src/features/scorer/hand-rules.ts';
 import { describeNextStep } from '../../src/features/scorer/hand-text.ts';
-import { setDealHandFromNotationOrThrow } from '../../src/features/scorer/initial-deal.ts';
+import { setDealHandFromNotationOrThrow } from './support/deal-hand.ts';
 import { parseDealLinkWithErrors } from '../../src/features/scorer/read-link.ts';
 import { createSettleView } from '../../src/features/scorer/settle-view.ts';
 import { getHandEntryConstraints } from '../../src/features/scorer/taps.ts';

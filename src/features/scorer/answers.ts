@@ -86,10 +86,6 @@ export function dropSeatsNotInPlay(given: Deal, seats: readonly Seat[]): Deal {
 
 export const withDealTable = (deal: Deal, table: Table): Deal => ({ ...deal, table, liable: undefined });
 
-/** Undefined restores the score of the tiles. */
-export const setTypedScore = (deal: Deal, seat: Seat, typed: number | undefined): Deal =>
-  changeSeatEntry(deal, { typed }, seat);
-
 /** Replaces an example by an empty deal. Undefined if tiles are entered while the player's wind is not known. */
 export function enableScoringAllHandsIfWindKnown(given: Deal, { seats }: HandEntryRules): Deal | undefined {
   const deal = given.isExample ? createEmptyDeal(given.table, given.names) : given;

@@ -36,7 +36,6 @@ import {
   getHandEntryRules,
   listLastTileCandidates,
   listFishableSpecialHands,
-  getWinMethodDefaultingToDiscard,
   type HandEntryRules,
 } from './hand-rules.ts';
 
@@ -213,7 +212,8 @@ function listWins(deal: RoundDeal, { hand }: SeatEntry) {
   const tiles =
     tile === undefined || tile === 'unsure' ? listLastTileCandidates(hand, getHandEntryRules(deal)) : [tile];
   const isWayKnown = by !== undefined && by !== 'unsure';
-  const ways: readonly WinMethod[] = isWayKnown ? [by] : [getWinMethodDefaultingToDiscard(deal), 'wall'];
+  // “Not sure” counts as a discard, which never earns more.
+  const ways: readonly WinMethod[] = isWayKnown ? [by] : ['discard', 'wall'];
   return { tiles, ways, isWayKnown };
 }
 
@@ -303,7 +303,8 @@ export function haveDealsDifferentTotals(deals: Iterable<Deal>): boolean {
 }
 
 function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesInput {
-  const asks = getHandAsks(deal, getHandEntryRules(deal));
+  const rules = getHandEntryRules(deal);
+  const asks = getHandAsks(deal, rules);
   const { last, call, ready, extra, dealt, kongs } = deal.ending;
   return {
     tile,
@@ -313,12 +314,10 @@ function toWinInput(deal: Deal, tile: TileId, by: WinMethod): WinCircumstancesIn
     ...(asks.ready && { ready: ready === 'yes' }),
     ...(asks.extra && { extraHands: extra ?? 0 }),
     ...(asks.dealt && dealt === 'yes' && { blessing: asks.dealt }),
-    ...(by === 'loose' && { kongs: Math.min(kongs ?? getDefaultKongs(deal), asks.kongs) }),
+    // While nobody has said what a loose tile replaced, it is a flower, or a kong in a game without flowers.
+    ...(by === 'loose' && { kongs: Math.min(kongs ?? (rules.hasBonusTiles ? 0 : 1), asks.kongs) }),
   };
 }
-
-/** The kongs that a loose tile was drawn for, while nobody has said: 0 (a flower), or 1 in a game without flowers. */
-const getDefaultKongs = (deal: Deal): 0 | 1 => (getHandEntryRules(deal).hasBonusTiles ? 0 : 1);
 
 /**
  * The score of each seat. `score` is what is paid for: the typed score, or what the tiles are worth; undefined while

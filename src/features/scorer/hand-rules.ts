@@ -7,7 +7,6 @@ import {
   type EnteredHandTiles,
   type Table,
   type TileId,
-  type WinMethod,
   sortTiles,
 } from '../../engine/index.ts';
 import { listSeatsInPlay } from '../../ui/table.ts';
@@ -70,10 +69,6 @@ export function listLastTileCandidates(hand: EnteredHandTiles, { bonusTilesWin }
 }
 
 export type HandAsks = ReturnType<typeof getHandAsks>;
-
-/** “Not sure” counts as a discard, which never earns more. */
-export const getWinMethodDefaultingToDiscard = ({ ending: { by } }: Deal): WinMethod =>
-  by === undefined || by === 'unsure' ? 'discard' : by;
 
 const countKongs = ({ hand }: SeatEntry): number => hand.sets.filter((set) => set.tiles.length === 4).length;
 const hasClaimedSet = ({ hand }: SeatEntry): boolean => hand.sets.some((set) => !set.concealed);

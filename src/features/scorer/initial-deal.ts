@@ -48,18 +48,8 @@ export function createDealOfWonHand(
   table: Table,
   names?: Deal['names'],
 ): Deal {
-  return setDealHandFromNotationOrThrow(
-    { ...createEmptyDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } },
-    hand,
-    true,
-  );
-}
-
-/**
- * Sets the hand of the current seat; without `won`, whether it won stays as it was. @throws if `text` cannot be read
- */
-export function setDealHandFromNotationOrThrow(deal: Deal, text: string, won?: boolean): Deal {
-  const parsed = parseHand(text);
-  if (!parsed.ok) throw new Error(`Hand "${text}": ${parsed.error.code}`);
-  return changeSeatEntry(deal, { hand: parsed.value, ...(won !== undefined && { won }) });
+  const parsed = parseHand(hand);
+  if (!parsed.ok) throw new Error(`Hand "${hand}": ${parsed.error.code}`);
+  const deal = { ...createEmptyDeal(table, names), seat, isWindChosen: true, round, ending: { tile, by } };
+  return changeSeatEntry(deal, { hand: parsed.value, won: true });
 }
