@@ -154,13 +154,15 @@ export const encodeNumbersBase64 = (numbers: readonly number[]): string =>
     })
     .join('');
 
-const VALUE_BY_DIGIT = new Map([...BASE64_DIGITS].map((digit, value) => [digit, value]));
+const VALUE_BY_CHARACTER_CODE = new Uint8Array(128);
+for (let value = 0; value < BASE64_DIGITS.length; value++)
+  VALUE_BY_CHARACTER_CODE[BASE64_DIGITS.charCodeAt(value)] = value;
 
 export function decodeNumbersBase64(text: string): number[] {
   const numbers: number[] = [];
   let [sum, unit] = [0, 1];
-  for (const digit of text) {
-    const value = VALUE_BY_DIGIT.get(digit)!;
+  for (let at = 0; at < text.length; at++) {
+    const value = VALUE_BY_CHARACTER_CODE[text.charCodeAt(at)]!;
     sum += (value % CONTINUATION_BIT) * unit;
     unit *= CONTINUATION_BIT;
     if (value >= CONTINUATION_BIT) continue;

@@ -41,8 +41,8 @@ export function matchTermsInPostings(
     let place = 0;
     for (let i = 0; i < numbers.length; i += 2) {
       place += numbers[i]!;
-      const match = matches.get(place) ?? { weight: 0, terms: new Set() };
-      matches.set(place, match);
+      let match = matches.get(place);
+      if (!match) matches.set(place, (match = { weight: 0, terms: new Set() }));
       match.weight += FEATURE_WEIGHTS_BY_STORED_LEVEL[numbers[i + 1]!]! * weight;
       match.terms.add(term);
     }
@@ -51,12 +51,12 @@ export function matchTermsInPostings(
     const weight = i < typedCount || isSynonymGroupId(term) ? 1 : HINT_WEIGHT;
     if (Object.hasOwn(postings, term)) addTermScores(term, postings[term]!, weight);
     if (i !== typedCount - 1 || term.length < 2) continue;
-    for (const [word, packed] of Object.entries(postings)) {
+    for (const word of Object.keys(postings)) {
       const missing = word.length - term.length;
       if (missing > 0 && word.startsWith(term))
         addTermScores(
           term,
-          packed,
+          postings[word]!,
           (weight * PREFIX_WEIGHT * word.length) / (word.length + MISSING_LETTER_WEIGHT * missing),
         );
     }
@@ -174,7 +174,7 @@ function weighDocument(
     query.typedName !== undefined &&
     !hasOwnRule &&
     isEntryOfOtherGame(entry, game) &&
-    query.typedName === tokenizeText(entry.title).join(' ');
+    query.typedName === getTitleWords(entry);
   const isSurelyThisGame = isGameChosen || hasOwnRule;
   const gameWeight = isNamed
     ? LOOKUP_WEIGHT
@@ -183,16 +183,24 @@ function weighDocument(
       : isSurelyThisGame
         ? OTHER_GAME_WEIGHT
         : NO_OWN_RULE_WEIGHT;
-  const nameLength = Math.max(
-    0,
-    ...names.filter((name) => name.every((word) => query.terms.has(word))).map(({ length }) => length),
-  );
+  let nameLength = 0;
+  for (const name of names)
+    if (name.length > nameLength && name.every((word) => query.terms.has(word))) nameLength = name.length;
   return (
     gameWeight *
     (1 + NAME_BOOST * nameLength) *
     weighLookup(entry, significantNames, query) *
     (1 + getPhrasingBoost(role) * (query.similarityByRole?.get(role) ?? 0))
   );
+}
+
+const titleWords = new WeakMap<FinderEntry, string>();
+
+/** Kept, because each question asks the titles of hundreds of entries. */
+function getTitleWords(entry: FinderEntry): string {
+  const words = titleWords.get(entry) ?? tokenizeText(entry.title).join(' ');
+  titleWords.set(entry, words);
+  return words;
 }
 
 function weighLookup(entry: FinderEntry, significantNames: readonly string[], { game, names }: RankingQuery): number {

@@ -97,23 +97,21 @@ export function* createPhrasingScorerInSlices(
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   const firstFamilyPlace = vocabulary.filter((word) => !isSynonymGroupId(word)).length;
-  // The stems of a phrasing are `termPlaces` from `from` to before `to`.
-  const phrasings: { readonly role: number; readonly length: number; readonly from: number; readonly to: number }[] =
-    [];
+  // The stems of a phrasing are `termPlaces` up to before `end`, from where the phrasing before it ends.
+  const phrasings: { readonly role: number; readonly length: number; readonly end: number }[] = [];
   const numbers: number[] = [];
   const roles = Object.keys(packed);
   for (const [role, text] of Object.values(packed).entries()) {
     const all = decodeNumbersBase64(text);
     for (let i = 0; i < all.length;) {
       const [length, size] = [dequantizeLengthNorm(all[i]!), all[i + 1]!];
-      const from = numbers.length;
       const words = all.slice(i + 2, i + 2 + size);
       i += 2 + size;
       numbers.push(...words);
       // The synonym groups are computed here, because storing them would enlarge the index by a quarter.
       for (const family of [...findFamilies(words.map((word) => vocabulary[word]!))].toSorted())
         numbers.push(places.get(family)!);
-      phrasings.push({ role, length, from, to: numbers.length });
+      phrasings.push({ role, length, end: numbers.length });
     }
     yield;
   }
@@ -131,49 +129,50 @@ export function* createPhrasingScorerInSlices(
       if (!/[ &]/.test(feature)) singles[one] = i + 1;
       else if (other !== undefined) pairs.set(toPairKey(one, other), i);
     }
-    // Every feature that a phrasing shares with the question, once, as the number phrasing × count of features +
-    // feature.
+    // Every feature that a phrasing shares with the question, once: the phrasing, then the feature.
     const shared: number[] = [];
+    const counts = new Uint32Array(features.length);
     const last = new Int32Array(features.length).fill(-1);
     const addSharedFeature = (phrasing: number, feature: number | undefined): void => {
       if (feature === undefined || last[feature] === phrasing) return;
       last[feature] = phrasing;
-      shared.push(phrasing * features.length + feature);
+      counts[feature]!++;
+      shared.push(phrasing, feature);
     };
-    for (const [i, { from, to }] of phrasings.entries())
-      for (let at = from; at < to; at++) {
-        const word = termPlaces[at]!;
-        if (singles[word] === 0) continue;
-        addSharedFeature(i, singles[word]! - 1);
-        const end = word < firstFamilyPlace ? Math.min(at + 2, to) : to;
-        for (let then = at + 1; then < end; then++)
-          if (singles[termPlaces[then]!] !== 0) addSharedFeature(i, pairs.get(toPairKey(word, termPlaces[then]!)));
-      }
-    const counts = new Uint32Array(features.length);
-    for (const each of shared) counts[each % features.length]!++;
+    let phrasing = 0;
+    for (let at = 0; at < termPlaces.length; at++) {
+      const word = termPlaces[at]!;
+      if (singles[word] === 0) continue;
+      while (phrasings[phrasing]!.end <= at) phrasing++;
+      addSharedFeature(phrasing, singles[word]! - 1);
+      const { end } = phrasings[phrasing]!;
+      const until = word < firstFamilyPlace ? Math.min(at + 2, end) : end;
+      for (let then = at + 1; then < until; then++)
+        if (singles[termPlaces[then]!] !== 0) addSharedFeature(phrasing, pairs.get(toPairKey(word, termPlaces[then]!)));
+    }
     const weights = features.map(
       ([, worth], feature) => worth * computeInverseFrequency(phrasings.length, counts[feature]!),
     );
     const length = computeVectorNorm(weights);
+    const squares = weights.map((weight) => weight * weight);
     const sums = new Float64Array(phrasings.length);
-    for (const each of shared) {
-      const feature = each % features.length;
-      sums[(each - feature) / features.length]! += weights[feature]! * weights[feature]!;
-    }
+    for (let at = 0; at < shared.length; at += 2) sums[shared[at]!]! += squares[shared[at + 1]!]!;
 
-    const best = new Map<number, readonly [first: number, second: number]>();
-    for (const [i, phrasing] of phrasings.entries()) {
-      if (sums[i] === 0) continue;
-      const like = Math.min(sums[i]! / (length * phrasing.length), 1);
-      const [first, second] = best.get(phrasing.role) ?? [0, 0];
-      if (like > first) best.set(phrasing.role, [like, first]);
-      else if (like > second) best.set(phrasing.role, [first, like]);
+    const [first, second] = [new Float64Array(roles.length), new Float64Array(roles.length)];
+    for (let at = 0; at < sums.length; at++) {
+      if (sums[at] === 0) continue;
+      const { role, length: lengthOfPhrasing } = phrasings[at]!;
+      const like = Math.min(sums[at]! / (length * lengthOfPhrasing), 1);
+      second[role] = Math.max(second[role]!, Math.min(like, first[role]!));
+      first[role] = Math.max(first[role]!, like);
     }
     return new Map(
-      [...best].map(([role, [first, second]]) => [
-        roles[role]!,
-        first + (second - first) * (1 - first) * SECOND_PHRASING_SHARE,
-      ]),
+      roles
+        .map(
+          (role, at) =>
+            [role, first[at]! + (second[at]! - first[at]!) * (1 - first[at]!) * SECOND_PHRASING_SHARE] as const,
+        )
+        .filter(([, like]) => like > 0),
     );
   };
 }
