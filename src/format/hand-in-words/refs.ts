@@ -32,6 +32,21 @@ const VERBS = 'won lost discard rob draw fishing claim claimed-set have not add'
 export const PLAYER_VERB_TOKEN_KINDS = VERBS.split(' ') as readonly TokenKind[];
 const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
+/** Kept, because each token of a sentence is asked for a hundred patterns. */
+const patterns = new Map<string, ReturnType<typeof splitPattern>>();
+
+const splitPattern = (pattern: string) =>
+  pattern.split(' ').map((part) => {
+    const [, isNot, what = '', repeat] = /^(!?)(.*?)([?*]?)$/.exec(part)!;
+    return { isFollowing: part === '>', isNot, what, kinds: what.split('|'), repeat };
+  });
+
+function parsePattern(pattern: string): ReturnType<typeof splitPattern> {
+  const parts = patterns.get(pattern) ?? splitPattern(pattern);
+  patterns.set(pattern, parts);
+  return parts;
+}
+
 export class TokenList {
   readonly all: readonly HandToken[];
   constructor(all: readonly HandToken[]) {
@@ -62,18 +77,15 @@ export class TokenList {
     const starts: number[] = [];
     let next = at;
     let end: number | undefined;
-    for (const part of pattern.split(' ')) {
-      if (part === '>') end = next;
-      if (part === '>') continue;
+    for (const { isFollowing, isNot, what, kinds, repeat } of parsePattern(pattern)) {
+      if (isFollowing) end = next;
+      if (isFollowing) continue;
       starts.push(next);
-      const [, isNot, what = '', repeat] = /^(!?)(.*?)([?*]?)$/.exec(part)!;
       const matchRest = (): number | undefined => {
         if (what === '$') return this.isClauseEnd(next) ? next : undefined;
         if (what === '@') return this.ref(next)?.isOpen === undefined ? this.ref(next)?.next : undefined;
         const isFound =
-          what[0] === '"'
-            ? this.text(next) === what.slice(1, -1)
-            : what.split('|').includes(this.all[next]?.kind ?? 'end');
+          what[0] === '"' ? this.text(next) === what.slice(1, -1) : kinds.includes(this.all[next]?.kind ?? 'end');
         return isFound ? next + 1 : undefined;
       };
       const found = matchRest();
