@@ -50,6 +50,10 @@ const { values } = parseArgs({
 });
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
+// Less to tidy, for each program written in JavaScript and for the compiler written in Go: 48 s of processor time in place of
+// 56 for both checks of types, and 50 in place of 54 for a quarter of the walks.
+process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
+process.env['GOGC'] ??= '400';
 
 function deleteOldReport(name: string): string {
   const file = join(TEST_RESULTS_FOLDER, name);
@@ -167,6 +171,8 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
       }),
     cores: IS_DEEP ? 2 : 1,
   },
+  // They wait for pages too; beside the tests and checks that follow, nobody waits for them.
+  browsers: { run: runOtherBrowsers, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
   format: { run: createScriptRun('format', ['--check', '--threads=1']) },
   unit: {
     run: () => runUnitTests('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
@@ -185,7 +191,6 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
   // They wait for nobody and nobody for them: they take what others leave of the cores (vitest.walks.config.ts).
   walks: { run: runWalks, cores: 0, needs: [IS_DEEP ? 'build-in-folder' : 'build'] },
   mutation: { run: runMutationTests, cores: 2 },
-  browsers: { run: runOtherBrowsers, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 const CORE_COUNT = 2;
