@@ -32,6 +32,8 @@ export default defineConfig({
       },
     })),
     environment: 'node',
+    // Less to tidy, and no script is made fast that its page leaves before it pays: a twelfth and a twentieth off the work.
+    execArgv: ['--max-semi-space-size=64', '--min-semi-space-size=64', '--no-turbofan'],
     experimental: { viteModuleRunner: false },
     maxWorkers: 2,
     testTimeout: 120_000,

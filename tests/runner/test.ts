@@ -51,7 +51,7 @@ const { values } = parseArgs({
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const IS_DEEP = process.env['SPARROW_DEEP'] === '1';
 // Less to tidy, for each program written in JavaScript and for the compiler written in Go: 48 s of processor time in place of
-// 56 for both checks of types, and 50 in place of 54 for a quarter of the walks.
+// 56 for both checks of types.
 process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --max-semi-space-size=64`.trim();
 process.env['GOGC'] ??= '400';
 
