@@ -1,15 +1,23 @@
+import { cacheByObject } from '../cache.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES_PER_KIND, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
-export function createTilesOfSet(ruleset: Ruleset, goulash: boolean): TileId[] {
-  const wild = goulash ? ruleset.goulash : undefined;
-  const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
-  return TILES.flatMap((tile): TileId[] => {
-    if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
-    if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
-    return Array<TileId>(COPIES_PER_KIND).fill(tile);
-  });
-}
+/** Without a goulash and with it. */
+const getTilesByGoulash = cacheByObject((ruleset: Ruleset) =>
+  [undefined, ruleset.goulash].map((wild) => {
+    const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
+    return TILES.flatMap((tile): TileId[] => {
+      if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
+      if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
+      return Array<TileId>(COPIES_PER_KIND).fill(tile);
+    });
+  }),
+);
+
+/** A copy, which may be changed, because many deals and questions ask for one. */
+export const createTilesOfSet = (ruleset: Ruleset, goulash: boolean): TileId[] => [
+  ...getTilesByGoulash(ruleset)[Number(goulash)]!,
+];
 
 /** Returns whole numbers from 0 to below `below`; the same seed gives the same numbers. */
 export type RandomBelow = (below: number) => number;
