@@ -7,6 +7,7 @@ import {
   getTileIndex,
   type DeclaredSet,
   type Seat,
+  type SetName,
   type TileId,
   type WinMethod,
 } from '../engine/index.ts';
@@ -102,7 +103,8 @@ class HandTextResultBuilder {
       const isVague = group.isException && (lacksRest || countTilesOfGroup(group) === undefined);
       const tiles = isVague ? undefined : resolveTilesOfGroup(group, this.winds);
       if (tiles) this.tiles.set(group, tiles);
-      else this.markUnclear(group.ref && group.ref.suit === undefined ? group.ref : group);
+      else if (!this.isSummary(group, groups))
+        this.markUnclear(group.ref && group.ref.suit === undefined ? group.ref : group);
     }
     this.dropRepeatedBonus();
     this.result = this.assemble(winning);
@@ -131,8 +133,12 @@ class HandTextResultBuilder {
       if (isNameless && !isBesideWin) badClauses.add(t.clause(first));
     }
     // In "I had my eye on three reds" the eye is read as a pair of unnamed tiles, so its clause cannot be trusted.
-    for (const { first, ref } of groups)
-      if (ref?.isOpen && groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first)))
+    for (const { first, ref, isException } of groups)
+      if (
+        ref?.isOpen &&
+        !isException &&
+        groups.some((group) => group.first !== first && t.clause(group.first) === t.clause(first))
+      )
         badClauses.add(t.clause(first));
     spreadDoubt(this.p, this.text);
     for (let size = -1; size !== badClauses.size;) {
@@ -188,6 +194,18 @@ class HandTextResultBuilder {
     return isDoubtful || count > 0;
   }
 
+  /** In "Three chows and a pair. 123 dots …" the first sentence counts the sets that are named after it. */
+  private isSummary(group: TileGroupInWords, groups: readonly TileGroupInWords[]): boolean {
+    const { t } = this.p;
+    const { sentence } = t.all[group.first]!;
+    const isAlone = groups.every(({ first, ref }) => t.all[first]!.sentence !== sentence || ref?.isOpen);
+    if (!group.kind || !isAlone) return false;
+    const after = groups.filter(({ first }) => first > group.first && t.all[first]!.sentence > sentence);
+    const sets = after.flatMap((each) => splitTilesIntoSets(resolveTilesOfGroup(each, this.winds) ?? [], false));
+    const count = sets.filter((set) => getSetName(set) === group.kind).length;
+    return count === (t.is(group.first - 1, 'number') ? t.number(group.first - 1) : 1);
+  }
+
   /** In "my own season, the winter" both names mean one tile. */
   private dropRepeatedBonus(): void {
     for (const [group, [tile]] of this.tiles) {
@@ -207,6 +225,7 @@ class HandTextResultBuilder {
     const sets: DeclaredSet[] = [];
     const bonus: TileId[] = [];
     let isPlaceOpen = false;
+    let setCount = 0;
     for (const [{ kind, count, place }, all] of this.tiles) {
       bonus.push(...all.filter(isBonus));
       const tiles = all.filter((tile) => !isBonus(tile));
@@ -215,12 +234,19 @@ class HandTextResultBuilder {
       if (isPair) rack.push(...(hasWonders ? tiles.slice(1) : tiles));
       for (const set of isPair ? [] : splitTilesIntoSets(tiles, place === 'exposed')) {
         const isKong = set.length === 4;
+        if (isKong || set.length === 3) setCount++;
         if (isKong || set.length === 3) isPlaceOpen ||= place === undefined;
         if (isKong || (set.length === 3 && place === 'exposed'))
           sets.push({ tiles: set, concealed: place !== 'exposed' });
         else rack.push(...set);
       }
     }
+    // A hand declared ready in the Japanese way is concealed, and one of pairs has no sets.
+    const { t } = this.p;
+    if (
+      facts.some(({ first, is }) => t.text(first).endsWith('riichi') || (is === 'special' && t.value(first) === 'pair'))
+    )
+      isPlaceOpen = false;
     // In "red, red, red" nothing says how the three lie.
     const singles = [...this.tiles].flatMap(([{ place }, all]) => (all.length === 1 && !place ? all : []));
     isPlaceOpen ||= splitTilesIntoSets(singles, false).some(({ length }) => length > 2);
@@ -228,7 +254,11 @@ class HandTextResultBuilder {
     const isHeld =
       size !== WAITING_TILES &&
       [...this.tiles.values()].some((tiles) => tiles.length > 1 && tiles.includes(winningTile!));
-    if (winningTile && !isHeld && !(hasWonders && size > WAITING_TILES)) rack.push(winningTile);
+    // The pair of the thirteen may be in words that were not understood.
+    const mayBeHeld = hasWonders && (size > WAITING_TILES || this.p.badClauses.size > 0);
+    if (winningTile && !isHeld && !mayBeHeld) rack.push(winningTile);
+    // Four sets and the last tile: the pair was made with it.
+    if (winningTile && !isHeld && hasWon && size === WAITING_TILES - 1 && setCount === 4) rack.push(winningTile);
     // The name of a special hand does not say all its tiles, so alone it is not enough.
     if (size < WAITING_TILES) this.markUnclear(...facts.filter(({ is }) => is === 'special'));
     const call = facts.find(({ is }) => is === 'original' || is === 'ready')?.is as 'original' | 'ready' | undefined;
@@ -285,6 +315,13 @@ class HandTextResultBuilder {
     return [...found.filter(isFree), ...spans].toSorted((a, b) => a.from - b.from);
   }
 }
+
+const getSetName = (set: readonly TileId[]): SetName | undefined =>
+  set[0] === set.at(-1)
+    ? ([undefined, 'pair', 'pung', 'kong'] as const)[set.length - 1]
+    : set.length === 3
+      ? 'chow'
+      : undefined;
 
 function mergeSpans(spans: readonly Span[]): readonly Span[] {
   const merged: Span[] = [];

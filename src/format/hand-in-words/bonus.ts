@@ -1,5 +1,6 @@
-import { TILES, type TileId } from '../../engine/index.ts';
+import { TILES, type SetName, type TileId } from '../../engine/index.ts';
 import type { HandParser } from './parser.ts';
+import { SET_SIZE_BY_NAME } from './refs.ts';
 
 // Flowers and seasons, one of each wind or dragon, and the thirteen wonders.
 
@@ -9,7 +10,7 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   const { t } = p;
   const matchNext = (pattern: string): number | undefined => t.match(at, pattern)?.at(-1);
   const addNothing = (end: number): number => p.addNothing(at, end);
-  if (t.is(at, 'special')) return p.addFact(at, at + 1, { is: 'special' });
+  if (t.is(at, 'special')) return parseSpecial(p, at);
   if (t.is(at, 'wonders')) return p.addFact(at, at + 1, { is: 'wonders' });
   const none =
     matchNext('no|not own|have? bonus|bonus-tile bonus|bonus-tile|or|no* $') ??
@@ -48,11 +49,24 @@ export function addBonusMentionAtToken(p: HandParser, at: number): number | unde
   return t.is(at, 'bonus') ? parseNoun(p, at) : undefined;
 }
 
+/** "all pairs honours: …", "purity in dots": the name may say that pairs follow, and of which suits the hand is. */
+function parseSpecial(p: HandParser, at: number): number {
+  const { t } = p;
+  let next = t.match(at + 1, 'and? suit !number|digits|ranks')?.at(-1) ?? at + 1;
+  if (next > at + 1) next = t.match(next, 'and suit')?.at(-1) ?? next;
+  const isHeading = t.is(next, 'colon') || /^(?:[-–—]|hand :)$/.test(t.text(next));
+  if (isHeading && t.value(at) in SET_SIZE_BY_NAME) p.headingKind = t.value(at) as SetName;
+  return p.addFact(at, isHeading ? next + 1 : next, { is: 'special' });
+}
+
 /** The player's own bonus tiles: "my own flower and season". */
 function parseOwnBonus(p: HandParser, noun: number): number {
   const { t } = p;
   const addOwnBonus = (first: number, place: number): number =>
     p.addGroup({ first, next: place + 1, ref: { own: 'seat', suit: t.value(place), first, next: place + 1 } });
+  // "my flower was the plum"
+  const named = t.match(noun + 1, 'be|colon* bonus-tile');
+  if (named) return p.addNothing(noun, named[1]!);
   addOwnBonus(t.text(noun - 1) === 'my' ? noun : noun - 1, noun);
   return t.match(noun + 1, 'and bonus !number') ? addOwnBonus(noun + 2, noun + 2) : noun + 1;
 }
@@ -68,9 +82,12 @@ function parseCounted(p: HandParser, at: number): number | undefined {
       at + 2,
       Array.from({ length: count }, () => letter as TileId),
     );
-  // "number 3 flower" is one flower.
+  // "number 3 flower" is one flower, and so is "one flower number 3".
   const isName = t.hasArticle(at) || /\d/.test(t.text(at));
+  const isRank = t.hasArticle(at) && /\d/.test(t.text(at)) && !t.endsInS(at + 1);
+  if (isRank && count < 5) return p.addTiles(at, at + 2, [`${letter}${count}` as TileId]);
   if (count > 1 && !t.endsInS(at + 1) && isName) return undefined;
+  if (count === 1 && t.hasArticle(at + 2) && t.match(at + 2, 'number $')) return parseNoun(p, at + 1);
   const tiles = listBonusFamily(letter).slice(0, count);
   return count > 4 ? undefined : p.addTiles(at, at + 2, tiles, count === 4 ? undefined : (letter as 'f'));
 }

@@ -11,9 +11,12 @@ const KINDS_BY_COPY: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' 
 export function addClaimedGroupsAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
   if (t.is(at - 1, 'not')) return undefined;
+  const last = parseLastOfPair(p, at);
+  if (last !== undefined) return last;
   if (t.is(at, 'claimed-set')) return parseClaimedSet(p, at);
   if (t.is(at, 'add')) return parseAdded(p, at) ?? parseFourth(p, at);
-  if (t.is(at, 'draw')) return parseFourth(p, at);
+  const fourth = t.is(at, 'draw', 'claim') && t.is(at + 1, 'ordinal') ? parseFourth(p, at) : undefined;
+  if (fourth !== undefined || t.is(at, 'draw')) return fourth;
   const source = skipDiscardSource(p, at + 1);
   if (!t.is(at, 'claim') || (p.isAfterGroup(at) && t.isClauseEnd(source))) return undefined;
   const start = t.skip(t.isPlayer(at + 1) ? at + 2 : at + 1, 'discard', 'comma');
@@ -29,6 +32,25 @@ export function addClaimedGroupsAtToken(p: HandParser, at: number): number | und
   const end = next === undefined ? undefined : skipDiscardSource(p, next);
   if (end !== undefined) p.lastGroup!.next = end;
   return end;
+}
+
+/** "took the last white from West", "drew the last south myself": whoever gets the second tile of the pair goes out. */
+function parseLastOfPair(p: HandParser, at: number): number | undefined {
+  const { t } = p;
+  const isLast = /^(?:last|final)$/.test(t.text(at + 1));
+  const isGot = t.text(at) === 'got';
+  const named = isGot || t.is(at, 'claim', 'draw') ? t.ref(isLast ? at + 2 : at + 1) : undefined;
+  const pairs = p.groups.filter(
+    (group) => countTilesOfGroup(group) === 2 && isSameReference({ ...group.ref!, suit: '' }, { ...named!, suit: '' }),
+  );
+  const pair = pairs.find((group) => named?.suit === undefined || group.ref?.suit === named.suit);
+  const ref =
+    named && (isLast || named.copy === 2 || isGot) && pairs.length === 1 ? { ...pair?.ref, ...named } : undefined;
+  if (!ref || !pair) return undefined;
+  const next = t.text(ref.next) === 'myself' ? ref.next + 1 : skipDiscardSource(p, ref.next);
+  if (!t.isClauseEnd(next) || (isGot && next === ref.next)) return undefined;
+  p.groups.push({ first: at + 2, next: ref.next, ref });
+  return p.addFact(at, next, { is: 'way', by: t.is(at, 'draw') ? 'wall' : 'discard', hasWon: true });
 }
 
 /** A claim that stands before its tiles: "punged the reds", "konged a discarded 5 dots". */
@@ -81,10 +103,15 @@ function parseClaimBehind(p: HandParser, at: number, kind: SetName): number | un
 /** Makes the pung named last a kong: "drew the fourth and made it a kong", "later added the fourth one". */
 function parseFourth(p: HandParser, at: number): number | undefined {
   const { t } = p;
-  const parts = t.match(at, 'draw|add ordinal "one"? from? wall|loose? to|and|for? own|place* set? $');
-  const last = p.lastGroup;
+  const ref = t.is(at + 1, 'ordinal') ? t.ref(at + 1) : undefined;
+  const named = ref?.copy === 4 ? ref.next : at + 2;
+  const parts = t.match(named, '"one"? from? wall|loose? to|and|for? own|place* set? @? place* $');
+  const last = ref?.copy === 4 ? p.groups.find((group) => isSameReference(group.ref, ref)) : p.lastGroup;
   if (!parts || !last || t.value(at + 1) !== '4' || (countTilesOfGroup(last) ?? 0) < 3) return undefined;
-  Object.assign(last, { kind: 'kong', count: undefined, ...(t.is(parts[5]!, 'to') && { place: 'exposed' }) });
+  const again = t.ref(parts[6]!);
+  if (again && !isSameReference(again, last.ref)) return undefined;
+  const isExposed = t.is(parts[3]!, 'to') || t.is(at, 'claim') || last.place === 'exposed';
+  Object.assign(last, { kind: 'kong', count: undefined, ...(isExposed && { place: 'exposed' }) });
   return p.addNothing(at, parts.at(-1)!);
 }
 
@@ -92,6 +119,9 @@ function parseFourth(p: HandParser, at: number): number | undefined {
 function parseClaimedTile(p: HandParser, first: number, start: number): number | undefined {
   const { t } = p;
   const ref = t.ref(start);
+  // "took Tony's discard": whether for a set or to go out, the rest of the hand says.
+  const taken = t.match(first + 1, 'wind|person|dealer|unknown discard $')?.at(-1);
+  if (taken !== undefined) return p.addFact(first, taken, { is: 'way', by: 'discard' });
   if (!ref || ref.isOpen) return undefined;
   const source = skipDiscardSource(p, ref.next);
   const won = t.match(source, 'comma? for? won')?.at(-1);
@@ -132,8 +162,8 @@ const isRowWith = ({ suit, ranks }: TileNameInWords, row: TileNameInWords | unde
 export function skipDiscardSource({ t }: HandParser, at: number): number {
   // “Claimed by Joan” and “won by Joan” tell of another player's claim, “from Joan's hand” of another player's tiles.
   if (t.text(at) === 'by' && !t.is(at - 1, 'discard') && !t.is(at + 1, 'discard')) return at;
-  const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from wind|person|dealer discard?');
-  const end = found?.at(-1) ?? at;
+  const found = t.match(at, 'from unknown? discard') ?? t.match(at, 'from own? wind|person|dealer discard?');
+  const end = found ? t.skipPlayerPlace(found.at(-1)!) : at;
   return t.text(end - 1).endsWith("'s") ? at : end;
 }
 

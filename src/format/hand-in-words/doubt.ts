@@ -190,7 +190,10 @@ function listClauses({ t, groups }: HandParser): readonly Clause[] {
       isFirst: t.all[starts[nth - 1] ?? -1]?.sentence !== sentence,
       separator: t.text(first - 1),
       hasTiles: inClause.length > 0,
-      hasSubject: subject === 0 || (subject > 0 && inClause.every((group) => group.first > first + subject)),
+      // In "West (the player) went out I had left …" it was West who went out.
+      hasSubject:
+        subject === 0 ||
+        (subject > 0 && tokens[0]!.kind !== 'won' && inClause.every((group) => group.first > first + subject)),
       hasPlace: has('place'),
     };
   });

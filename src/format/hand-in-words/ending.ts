@@ -16,7 +16,7 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
       const isOfTiles = p.places.some(({ next: end }) => t.text(end - 1).endsWith('out'));
       const out = t.isClauseStart(at) && !isOfTiles ? matchNext('not "out" $') : undefined;
       if (out !== undefined) return p.addFact(at, out, { is: 'win', winner: 'other' });
-      const other = matchNext('not me won');
+      const other = matchNext('not me won') ?? (at === 0 ? matchNext('not own|me > stop|comma') : undefined);
       if (other !== undefined) return p.addFact(at, other, { is: 'win', winner: 'other' });
       const end = matchNext('not|no "me" $') ?? matchNext('not|no > have|be* won');
       return end === undefined ? undefined : p.addNothing(at, end);
@@ -78,9 +78,14 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
         t.text(at + 1) === 'by' ||
         p.isAfterGroup(at) ||
         t.isCounted(at + 1) ||
+        t.text(at + 1).startsWith('no') ||
         matchNext('rob own set')
         ? undefined
-        : p.addFact(at, matchNext('rob from? wind|person|unknown? set?')!, { is: 'way', by: 'kong', hasWon: true });
+        : p.addFact(at, matchNext('rob set? from? wind|person|unknown? set?')!, {
+            is: 'way',
+            by: 'kong',
+            hasWon: true,
+          });
     case 'draw':
       return t.is(at - 1, 'not') ? undefined : p.addFact(at, at + 1, { is: 'way', by: 'wall', isDraw: true });
     case 'winning-tile':
@@ -98,15 +103,15 @@ export function addWinOrLossFactAtToken(p: HandParser, at: number): number | und
 function parseDiscard(p: HandParser, at: number): number | undefined {
   const { t } = p;
   const { isMine, text } = t.all[at]!;
-  const source = t.match(at, 'discard from wind|person|unknown !set')?.at(-1);
+  const source = t.match(at, 'discard from own? wind|person|unknown !set')?.at(-1);
   // In "I threw a red" and "I had two reds but discarded one" the tile is not in the hand.
   // "Three reds discarded" are out of the hand.
   const last = p.lastGroup;
   if (p.last === 'group' && last?.next === at && (countTilesOfGroup(last) ?? 1) > 1) return undefined;
-  const isNamed = text.startsWith('discard') || source !== undefined;
+  const isNamed = text.includes('discard') || source !== undefined;
   if (text === 'discards' && t.is(at + 1, 'colon')) return p.rejectTheirs(at);
-  if (isMine || t.is(at - 1, 'and') || !isNamed || t.hasOf(at)) return undefined;
-  return p.addFact(at, source ?? at + 1, { is: 'way', by: 'discard' });
+  if (isMine || (t.is(at - 1, 'and') && t.text(at - 1) !== 'with') || !isNamed || t.hasOf(at)) return undefined;
+  return p.addFact(at, t.skipPlayerPlace(source ?? at + 1), { is: 'way', by: 'discard' });
 }
 
 const startsClause = ({ t }: HandParser, at: number): boolean => t.isClauseStart(t.is(at - 1, 'from') ? at - 1 : at);
@@ -131,6 +136,7 @@ function parseSource(p: HandParser, at: number): number | undefined {
     !t.is(at + 1, 'discard') &&
     !(t.is(at + 1, 'unknown') && !t.hasArticle(at + 1) && t.text(at) !== 'by') &&
     !t.is(at + 1, 'person') &&
+    !t.match(at + 1, 'own person') &&
     !(t.is(at + 1, 'wind') && t.isPlayer(at + 1))
   )
     return undefined;
@@ -138,9 +144,9 @@ function parseSource(p: HandParser, at: number): number | undefined {
   if (size > 1 && !hasWonWithIt) {
     if (!isClaimed) return undefined;
     last!.place = 'exposed';
-    return p.addNothing(at, at + 2);
+    return p.addNothing(at, t.skipPlayerPlace(at + 2));
   }
-  return p.addFact(at, at + 2, { is: 'way', by: 'discard' });
+  return p.addFact(at, t.skipPlayerPlace(t.is(at + 1, 'own') ? at + 3 : at + 2), { is: 'way', by: 'discard' });
 }
 
 /** Another player who wins, discards, or does something else that is no part of this hand. */
@@ -156,9 +162,9 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
       (/^(?:with|holding)$/.test(t.text(tiles)) || t.is(tiles, 'have')) && !t.is(tiles + 1, 'last', 'me');
     return isTheirs || t.match(next, 'own? number dragon|wind|ranks') ? p.rejectTheirs(t.skip(tiles, 'and')) - 1 : next;
   };
-  const addDiscardWin = (next: number): number => p.addFact(at, next, { is: 'way', by: 'discard' });
-  if (!t.all[at]!.isMine && t.match(at + 1, 'did $') && p.facts.some(({ is }) => is === 'win'))
-    return addWin(at + 2, 'other');
+  const addDiscardWin = (next: number): number => p.addFact(at, t.skipPlayerPlace(next), { is: 'way', by: 'discard' });
+  // "Evelyn here." says who writes.
+  if (at === 0 && t.match(0, 'unknown|person "here" > stop|comma')) return p.addNothing(0, 2);
   const isWind = t.is(at, 'wind');
   if (isWind && !t.isPlayer(at)) return undefined;
   if (t.isOutOff(at)) return addDiscardWin(at + 1);
@@ -170,7 +176,7 @@ function parsePlayer(p: HandParser, at: number): number | undefined {
   if (end === undefined) return t.is(at, 'wind', 'person') ? p.rejectTheirs(at) : undefined;
   const value = t.value(at);
   const winner = isSeat(value) ? value : t.is(at, 'dealer') ? 'e' : 'other';
-  if (t.is(end, 'lost', 'won')) return addWin(t.is(end, 'lost') ? end : end + 1, winner);
+  if (t.is(end, 'lost', 'won', 'did')) return addWin(t.is(end, 'lost') ? end : end + 1, winner);
   // In "After throwing two reds" the discard is not the winning tile.
   if (t.is(end, 'discard'))
     return t.is(end + 1, 'set') || t.isCounted(end + 1) ? p.rejectTheirs(at) : addDiscardWin(end + 1);
@@ -184,7 +190,7 @@ function findVerb({ t }: HandParser, at: number): number | undefined {
   let next = at + 1;
   while (t.is(next, 'unknown', 'person', 'from', 'have', 'be')) next++;
 
-  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard');
+  const isVerb = t.is(next, 'won', 'lost', 'rob', 'discard') || Boolean(t.match(next, 'did $'));
   const isStart = t.is(at, 'wind', 'person', 'dealer') || t.isClauseStart(at) || t.is(at - 1, 'own');
   // "Hooray mahjong" names no player.
   if (t.is(at, 'unknown') && t.text(next).startsWith('m')) return undefined;

@@ -13,7 +13,12 @@ import {
 /** Sets the exposure of each group. Returns the exceptions that repeat a group, and the phrases that fit no group. */
 export function assignExposure({ t, groups, places }: HandParser, isGood: (item: TileGroupInWords) => boolean) {
   const repeated: TileGroupInWords[] = [];
-  const usable = places.filter(isGood);
+  // "… pair of easts. Concealed." tells of the whole hand: a pair is concealed anyway.
+  const isOfHand = ({ first, next }: ExposurePhrase): boolean =>
+    t.is(first - 1, 'stop') && t.isClauseEnd(next) && (groups.at(-1)?.next ?? next) < next && isPair(groups.at(-1)!);
+  const usable = places
+    .filter(isGood)
+    .map((place): ExposurePhrase => (isOfHand(place) ? { ...place, covers: 'everything' } : place));
   const unused: { readonly first: number; readonly next: number }[] = [];
   const all = groups.filter((group) => !group.isException);
   const getSentenceNumber = (at: number): number => t.all[at]?.sentence ?? -1;
@@ -27,7 +32,14 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     for (const group of own.length > 0 || place.covers === 'both' ? own : all) group.place ??= place.value;
   }
   for (const group of all) {
-    const { ref, place, first } = group;
+    const { ref, first } = group;
+    const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
+    // The heading "Down: …" still applies after a semicolon, unless words about one set come in between.
+    const isOpen =
+      heading && t.text(heading.next - 1).endsWith(':') && usable.findLast((each) => each.first <= first) === heading;
+    const stops = t.all.slice(heading?.first, first).filter(({ kind }) => kind === 'stop');
+    if (heading && stops.every(({ value }) => isOpen && value === ';')) group.place ??= heading.value;
+    const { place } = group;
     // In "three wests, two norths, the wests down" the wests are named again: one tile alone is never exposed.
     const again = all.find((other) => isSameReference(other.ref, ref) && (countTilesOfGroup(other) ?? 0) > 2);
     const isBare = !group.kind && !group.count && (ref?.isPlural || place === 'exposed');
@@ -38,12 +50,6 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
       if (isSame || !isTooMany) repeated.push(group);
       if (!isSame && !isTooMany) unused.push(group);
     }
-    const heading = usable.findLast((each) => each.covers === 'heading' && each.first <= first);
-    if (!heading) continue;
-    // The heading "Down: …" still applies after a semicolon, unless words about one set come in between.
-    const isOpen = t.text(heading.next - 1).endsWith(':') && usable.findLast((each) => each.first <= first) === heading;
-    const stops = t.all.slice(heading.first, first).filter(({ kind }) => kind === 'stop');
-    if (stops.every(({ value }) => isOpen && value === ';')) group.place ??= heading.value;
   }
   const everything = usable.findLast(({ covers }) => covers === 'everything' || covers === 'all');
   let isVague = false;
@@ -51,8 +57,9 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     if (!group.isException) continue;
     const again = all.find((other) => isSameReference(other.ref, group.ref));
     if (!everything) continue;
-    // In "all exposed but the kong" it is unclear which kong is meant.
-    if (!again && group.ref?.isOpen) isVague = true;
+    // In "all exposed but the kong" it is unclear which kong is meant; a pair is concealed anyway.
+    if (group.kind === 'pair' && group.ref?.isOpen) repeated.push(group);
+    else if (!again && group.ref?.isOpen) isVague = true;
     if (again) {
       again.place = getOppositeExposure(everything.value);
       repeated.push(group);
@@ -62,6 +69,8 @@ export function assignExposure({ t, groups, places }: HandParser, isGood: (item:
     if (covers === 'everything' && !isVague) for (const group of all) group.place ??= value;
   return { repeated, lacksRest: everything === undefined, unused };
 }
+
+const isPair = (group: TileGroupInWords): boolean => countTilesOfGroup(group) === 2;
 
 const listGroupsBefore = (
   groups: readonly TileGroupInWords[],

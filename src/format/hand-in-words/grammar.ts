@@ -3,6 +3,7 @@ import { addBonusMentionAtToken } from './bonus.ts';
 import { addClaimedGroupsAtToken } from './claims.ts';
 import { addWinOrLossFactAtToken } from './ending.ts';
 import { HandParser, isSameReference } from './parser.ts';
+import { addMentionAtToken } from './mentions.ts';
 import { addExposureAtToken } from './places.ts';
 import { addTileGroupAtToken } from './tile-groups.ts';
 import { isSeat } from './refs.ts';
@@ -11,6 +12,7 @@ import type { HandToken } from './tokens.ts';
 /** Each token is taken by the first production that recognizes it. */
 const PRODUCTIONS = [
   parseCorrection,
+  addMentionAtToken,
   parseSeatOrRoundAt,
   addBonusMentionAtToken,
   addClaimedGroupsAtToken,
@@ -71,10 +73,12 @@ const SEAT_PATTERNS: readonly (readonly ['seat' | 'round', string])[] = [
   ['seat', 'wind "player" $'],
   ['seat', '"being" wind winds? !round'],
   ['seat', 'wind me $'],
+  ['seat', '"me" colon|comma wind $'],
+  ['seat', '"wind" colon wind > stop'],
   ['round', 'ordinal round $'],
   ['seat', 'wind winds? be? "me"'],
   ['round', 'round|round-wind be|colon* wind winds? !round|seat'],
-  ['seat', 'seat wind > round wind $'],
+  ['seat', 'seat wind > round wind !round|seat'],
   ['seat', 'seat be|colon|winds* wind !round'],
   ['seat', 'own winds|seat be|colon* wind !round'],
   ['seat', 'me me|seat|from* dealer'],
@@ -97,11 +101,16 @@ function parseSeatOrRoundAt(p: HandParser, at: number): number | undefined {
     t.skip(last!.next, 'comma', 'and', 'be') === at &&
     !t.endsInS(at + 1) &&
     p.facts.every((fact) => fact.is !== other || fact.seat === t.value(at));
-  const more: typeof SEAT_PATTERNS = isAgain
-    ? [[last.is, 'wind winds|seat? $']]
-    : isOther
-      ? [[other, 'wind winds $']]
-      : [];
+  // "pair of the round wind, which was West"
+  const { ref: named, next: end = at } = p.lastGroup ?? {};
+  const own = p.last === 'group' && t.is(at - 1, 'be') && t.skip(end, 'comma', 'be') === at ? named?.own : undefined;
+  const more: typeof SEAT_PATTERNS = own
+    ? [[own, 'wind winds? $']]
+    : isAgain
+      ? [[last.is, 'wind winds|seat? $']]
+      : isOther
+        ? [[other, 'wind winds $']]
+        : [];
   for (const [is, pattern] of [...more, ...SEAT_PATTERNS]) {
     const next = t.match(at, pattern)?.at(-1);
     if (next === undefined) continue;

@@ -106,6 +106,8 @@ export class HandParser {
   addFact(first: number, next: number, content: FactContent): number {
     this.facts.push({ ...content, first, next, isCorrection: this.isCorrecting });
     if (content.is !== 'nothing') this.last = 'fact';
+    // In "all pairs: reds, whites … won with the north" the north is no pair more.
+    if (content.is === 'win' || content.is === 'way') this.headingKind = undefined;
     this.isCorrecting = false;
     return next;
   }

@@ -31,11 +31,13 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   }
   if (t.is(at, 'all', 'nothing')) {
     const place = t.skip(at + 1, 'be', 'have');
-    const isClaim = t.match(place, 'claim $') !== undefined;
+    const isClaim = t.match(place, 'claim') !== undefined && (t.isClauseEnd(place + 1) || t.is(place + 1, 'except'));
     const text = t.text(at);
     const isRest = /other|rest|else|remaining/.test(text);
     if (/^(?:all|both)$/.test(text) && t.is(at + 1, 'claimed-set')) return at + 1;
     if (isRest && t.ref(place)) return p.addNothing(at, place);
+    // "my other sets: …" after the last tile
+    if (isRest && t.is(at + 1, 'colon')) return p.addNothing(at, at + 2);
     if (!t.is(place, 'place') && !isClaim) return undefined;
     const value = isClaim ? 'exposed' : (t.value(place) as Exposure);
     const covers =
@@ -51,6 +53,10 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
       isHeading ? 'heading' : covers,
     );
   }
+  // "Drew the 5 dots myself" says how the hand was won.
+  const before = p.facts.at(-1);
+  if (t.text(at) === 'myself' && before?.is === 'way' && t.clause(before.first) === t.clause(at))
+    return p.addNothing(at, at + 1);
   // In "pung of reds up, pung of whites down" it is unclear whether the whites are face down.
   if (t.text(at) === 'down' && p.places.some(({ next }) => t.text(next - 1) === 'up')) return undefined;
   const isClaimed = t.is(at, 'claim') && p.isAfterGroup(at);
@@ -71,6 +77,7 @@ export function addExposureAtToken(p: HandParser, at: number): number | undefine
   const isNew = isStart && (start === 0 || t.is(start - 1, 'stop'));
   // The phrase is a heading in "hidden pungs: reds, whites".
   if (t.match(at, 'place set colon') && t.endsInS(at + 1)) return addExposurePhrase(at + 1, value, 'heading');
+  if (/none|nothing|no claims|thing|any/.test(t.text(at))) return addExposurePhrase(at + 1, value, 'everything');
   if (t.text(at) === 'concealed hand' && isNew && t.is(at + 1, 'stop'))
     return addExposurePhrase(at + 1, value, 'everything');
   // In "a declared kong, concealed" the first word says nothing, because a concealed kong is declared too.

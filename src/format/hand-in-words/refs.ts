@@ -28,7 +28,7 @@ export const ALL_SUIT_LETTERS = 'bco';
 
 export const isSeat = (value: string): value is Seat => SEATS.some((seat) => seat === value);
 
-const VERBS = 'won lost discard rob draw fishing claim claimed-set have not add';
+const VERBS = 'won lost did discard rob draw fishing claim claimed-set have not add';
 export const PLAYER_VERB_TOKEN_KINDS = VERBS.split(' ') as readonly TokenKind[];
 const NUMBERS: readonly TokenKind[] = ['number', 'digits', 'ranks', 'ordinal'];
 
@@ -65,6 +65,12 @@ export class TokenList {
   skip(at: number, ...kinds: readonly TokenKind[]): number {
     let next = at;
     while (this.is(next, ...kinds)) next++;
+    return next;
+  }
+  /** Returns the index after words that say which player is meant: "the lady on my left", "the South player". */
+  skipPlayerPlace(at: number): number {
+    let next = at;
+    while (this.is(next, 'person') && /opposite|left|right|player|next door/.test(this.text(next))) next++;
     return next;
   }
   /**
@@ -199,6 +205,8 @@ export class TokenList {
       !this.is(next + 2, 'colon')
         ? next + 1
         : next;
+    // "bams and dots, 1 to 7 each"
+    if (this.text(next) === 'each' && ranks.length > 3) return { ranks, suit: '?', first: at, next: next + 1 };
     if (!this.is(apart, 'suit')) return { ranks, isPlural, first: at, next };
     const suit = this.value(apart);
     return { ranks, suit, isPlural, first: at, next: apart + 1 };

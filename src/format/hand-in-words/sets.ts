@@ -7,6 +7,7 @@ import {
   type HandParser,
 } from './parser.ts';
 import { SET_SIZE_BY_NAME, type TileNameInWords } from './refs.ts';
+import { isSingleTileGroup } from './winning.ts';
 
 // Sets by name: "pung of reds", "the eyes are 7 dots", "pungs of reds and greens".
 
@@ -20,7 +21,7 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
     return p.addNothing(at, at + 2);
   }
   let from = t.skip(at + 1, 'be', 'colon');
-  let own = place;
+  let own = t.text(at) === 'ankan' ? 'concealed' : /^(?:chi|sheung)$/.test(t.text(at)) ? 'exposed' : place;
   // An exposure or "one" may come first: "two pungs, exposed, reds and greens", "two pungs, one of reds …".
   if (many !== undefined) {
     if (t.match(from, 'place comma|colon')) own = t.value(from++) as Exposure;
@@ -63,6 +64,12 @@ export function addSetAtToken(p: HandParser, at: number, many?: number, place?: 
       (last.next >= at - 1 || t.skip(last.next, 'comma', 'place', 'for') === at) &&
       last.count === SET_SIZE_BY_NAME[kind]
     ) {
+      return p.addNothing(at, at + 1);
+    }
+    if (last?.kind === kind && /^(?:as|for)$/.test(t.text(last.next))) return p.addNothing(at, at + 1);
+    // "5 dots as the eyes"
+    if (kind === 'pair' && last && t.text(at - 1) === 'as' && last.next === at - 1 && isSingleTileGroup(last)) {
+      last.count = 2;
       return p.addNothing(at, at + 1);
     }
     return p.addGroup({ first: at, next: at + 1, kind, ref: { isOpen: true, first: at, next: at + 1 } });
@@ -115,6 +122,17 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
     p.headingKind = 'pair';
     return p.addNothing(at, at + 3);
   }
+  // "Two kongs: 1 crak exposed, 9 crak concealed": each has its own words.
+  const { sentence } = t.all[at]!;
+  const ownPlace = t.is(at + 2, 'colon') && t.endsInS(at + 1) ? t.ref(at + 3)?.next : undefined;
+  if (ownPlace !== undefined && t.is(ownPlace, 'place')) {
+    const last = t.all.findLastIndex((token) => token.sentence === sentence);
+    const places = t.all.slice(at, last + 1).filter(({ kind }) => kind === 'place').length;
+    if (places === many) {
+      p.headingKind = t.value(at + 1) as SetName;
+      return p.addNothing(at, at + 3);
+    }
+  }
   const next = addSetAtToken(p, at + 1, many, place);
   const found = p.groups.slice(before);
   const [only] = found;
@@ -133,6 +151,21 @@ export function addCountedSetsAtToken(p: HandParser, at: number, many: number, p
 /** "twos, fours and sixes, all bamboos": one suit for a list. */
 export function addListSuitAtToken(p: HandParser, at: number): number | undefined {
   const { t } = p;
+  // "Dots only, one to three …": the suit of all that follows.
+  if (at === 0 && t.match(at, 'suit comma|stop|colon')) return p.addNothing(0, 1);
+  // "pung of nines exposed, bamboos they were", "pair of fours also bamboo"
+  const last = p.lastGroup;
+  const isBehind = t.match(at, 'suit !colon be* $') && t.isClauseStart(at) && /^(?:,|also)$/.test(t.text(at - 1));
+  if (
+    isBehind &&
+    p.last === 'group' &&
+    last?.ref?.ranks &&
+    last.ref.suit === undefined &&
+    t.skip(last.next, 'place', 'comma', 'and') === at
+  ) {
+    last.ref = { ...last.ref, suit: t.value(at) };
+    return p.addNothing(at, t.skip(at + 1, 'be'));
+  }
   if (!t.match(at, 'all suit $')) return undefined;
   const { sentence } = t.all[at]!;
   const inSentence = p.groups.filter(({ first }) => t.all[first]!.sentence === sentence);

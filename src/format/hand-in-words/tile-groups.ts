@@ -7,6 +7,7 @@ import {
   type TileGroupInWords,
   type HandParser,
 } from './parser.ts';
+import type { TileNameInWords } from './refs.ts';
 import { addCountedSetsAtToken, addListSuitAtToken, addSetAtToken, findRepeatedTileNameCount } from './sets.ts';
 
 // Sets and tiles: "pung of reds", "three 5 dots", "2 3 4 bams", "nines of bams, four of them".
@@ -18,6 +19,12 @@ export function addTileGroupAtToken(p: HandParser, at: number): number | undefin
     return addCountedSetsAtToken(p, at + 1, t.number(at), t.value(at + 1) as Exposure);
   if (t.match(at, '"one" place set')) return addSetAtToken(p, at + 2, undefined, t.value(at + 1) as Exposure);
   if (t.is(at, 'set')) return addSetAtToken(p, at);
+  // "a chow of 2 3 4 bams, another of 5 6 7 bams"
+  const before = p.last === 'group' ? p.lastGroup : undefined;
+  const more = t.text(at) === 'one' && t.hasOf(at + 1) ? at + 1 : at;
+  const one = before?.kind && t.hasOf(more) && (more > at || t.hasArticle(at)) ? t.ref(more) : undefined;
+  if (one && !one.isOpen && (one.ranks?.length ?? 1) === (before?.kind === 'chow' ? 3 : 1))
+    return p.addGroup({ first: at, next: one.next, kind: before!.kind, ref: one });
   if (t.is(at, 'all') && t.is(at + 1, 'set') && t.is(at + 2, 'colon')) return addSetAtToken(p, at + 1);
   if (t.is(at, 'times')) {
     if (p.isCorrecting && p.last === 'group') return p.changeSize(at, at + 1, { count: t.number(at) });
@@ -91,8 +98,19 @@ function isBesideWin(p: HandParser, at: number, next: number): boolean {
     t.skip(last.next, 'and', 'from', 'for') === at &&
     !(t.is(at, 'wind') && /^(?:winner|mahjong|mj)$/.test(t.text(at - 1))) &&
     (last.is === 'winning-tile' || (last.is === 'win' && last.winner === 'me') || last.is === 'way') &&
-    (t.isClauseEnd(next) || t.is(next, 'won', 'for'))
+    (t.isClauseEnd(next) || t.is(next, 'won', 'for') || t.text(next) === 'myself')
   );
+}
+
+/** "7 dots 8 dots 9 dots": a chow that is named tile by tile. */
+function findRowOfNames({ t }: HandParser, ref: TileNameInWords): TileNameInWords | undefined {
+  const refs = [ref, t.ref(ref.next), t.ref(t.ref(ref.next)?.next ?? -1)];
+  const [first] = ref.ranks ?? [];
+  const isRow = refs.every(
+    (each, step) =>
+      each?.suit?.length === 1 && each.suit === ref.suit && each.ranks?.length === 1 && each.ranks[0] === first! + step,
+  );
+  return isRow ? { ...ref, ranks: refs.flatMap((each) => each!.ranks!), next: refs[2]!.next } : undefined;
 }
 
 /** Tiles without the name of a set before them: "2 3 4 bams", "a red"; the name may follow. */
@@ -101,6 +119,9 @@ function parseBare(p: HandParser, at: number): number | undefined {
   const ref = t.ref(at);
   // In "my first tile" or "the third" nothing says which tile it is.
   if (!ref || (t.is(at, 'ordinal') && ref.ranks && ref.suit === undefined)) return undefined;
+  // "One in hand and one claimed" names no tile.
+  if (t.text(at) === 'one' && ref.ranks?.length === 1 && ref.suit === undefined && !t.hasArticle(at) && !p.headingKind)
+    return undefined;
   // It is unclear whether "pung of 6 bams, er, 7 bams" adds a tile or corrects one.
   const hesitation = t.is(at - 1, 'comma') ? at - 2 : at - 1;
   if (t.is(hesitation, 'hesitation') && !t.is(t.is(hesitation - 1, 'and') ? hesitation - 2 : hesitation - 1, 'stop'))
@@ -119,9 +140,19 @@ function parseBare(p: HandParser, at: number): number | undefined {
   }
   if (ref.isOpen && t.is(at, 'dragons', 'winds') && t.is(ref.next, 'colon')) return p.addNothing(at, ref.next + 1);
   const name = t.is(ref.next, 'place') ? ref.next + 1 : ref.next;
+  const setBehind = t.match(ref.next, 'colon set $');
+  if (setBehind && !ref.isOpen && isSingleTileReference(ref))
+    return p.addGroup({ first: at, next: setBehind[2]!, kind: t.value(setBehind[1]!) as SetName, ref });
   const isName =
     t.is(name, 'set') && !t.ref(name + 1) && !t.is(name + 1, 'number', 'place', 'colon') && !t.hasArticle(name);
-  const isPlaced = t.is(name, 'set') && t.is(name + 1, 'place') && t.isClauseEnd(name + 2);
+  // In "East pung concealed south pung exposed" each place belongs to the set before it.
+  const isRow = t.isClauseStart(at) || p.places.at(-1)?.next === at;
+  const isPlaced =
+    t.is(name, 'set') &&
+    t.is(name + 1, 'place') &&
+    (t.isClauseEnd(name + 2) ||
+      (isRow && t.match(name + 2, '@ set place|set') !== undefined) ||
+      (isRow && t.is(name + 2, 'set')));
   const group: TileGroupInWords = { first: at, next: ref.next, ref };
   const isListed =
     p.headingKind !== undefined ||
@@ -151,8 +182,8 @@ function parseBare(p: HandParser, at: number): number | undefined {
   if (
     t.is(at, 'own') &&
     wind?.startsWith('w') &&
-    t.skip(end, 'place', 'comma') === at &&
-    t.is(at - 1, 'comma') &&
+    t.skip(end, 'place', 'comma', 'and', 'be') === at &&
+    t.is(at - 1, 'comma', 'be') &&
     t.isClauseEnd(ref.next)
   )
     return p.addFact(at, ref.next, { is: 'seat', seat: wind[1] as Seat });
@@ -173,11 +204,16 @@ function parseBare(p: HandParser, at: number): number | undefined {
     if (name > ref.next) group.place = t.value(ref.next) as Exposure;
     return p.addGroup({ ...group, next: name + 1, kind: t.value(name) as SetName });
   }
-  if (ref.isPlural && isSingleTileReference(ref) && t.is(ref.next, 'number'))
-    return p.addGroup({ ...group, next: ref.next + 1, count: t.number(ref.next) });
+  // "norths three", "norths, three, on the table", "8 dots three"
+  const behind = ref.isPlural && t.match(ref.next, 'comma number comma place') ? ref.next + 1 : ref.next;
+  const isCount = ref.isPlural || (ref.suit !== undefined && t.isSpelt(behind) && t.isClauseEnd(behind + 1));
+  if (isCount && isSingleTileReference(ref) && t.is(behind, 'number'))
+    return p.addGroup({ ...group, next: behind + 1, count: t.number(behind) });
   if (p.headingKind) return p.addGroup({ ...group, kind: p.headingKind, isMany: true });
   const repeated = findRepeatedTileNameCount(p, ref);
   if (repeated) return p.addGroup({ ...group, ...repeated });
+  const row = findRowOfNames(p, ref);
+  if (row) return p.addGroup({ ...group, ref: row, next: row.next });
   // In "pungs of reds open, greens open" it is unclear whether the greens belong to the list.
   const before = p.lastGroup;
   const isBehind = before && before.next < at && t.skip(before.next, 'place', 'comma', 'and', 'all') === at;

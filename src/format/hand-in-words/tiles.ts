@@ -1,5 +1,5 @@
 import { getSeatNumberFromOne, sortTiles, type Seat, type TileId } from '../../engine/index.ts';
-import type { TileGroupInWords, HandParser } from './parser.ts';
+import type { StatedFact, TileGroupInWords, HandParser } from './parser.ts';
 import { ALL_SUIT_LETTERS, SET_SIZE_BY_NAME, listTilesOfRanks, type TileNameInWords } from './refs.ts';
 
 // Finds the tiles of parsed groups, once the seat and the round are known.
@@ -94,18 +94,27 @@ export function setMissingSuitsOfGroups({ t, groups, facts }: HandParser): void 
     const areJoined = t.skip(group.next, 'comma', 'and') >= after.first - (t.is(after.first - 1, 'number') ? 1 : 0);
     if (isAlike && areJoined) group.ref = { ...group.ref, suit: after.ref.suit };
   }
-  const headings = facts.filter(({ first }) => t.is(first, 'suit'));
+  const suitsOf = ({ first, next }: StatedFact): string =>
+    t.all
+      .slice(first, next)
+      .map(({ kind, value }) => (kind === 'suit' ? value : ''))
+      .join('');
+  const headings = facts.filter((fact) => (t.is(fact.first, 'suit') || fact.is === 'special') && suitsOf(fact));
   groups.forEach((group, at) => {
+    const heading = headings.findLast(({ first, is }) => {
+      const isSame = t.all[first]!.sentence === t.all[group.first]!.sentence;
+      return first < group.first && (isSame || is === 'special' || first === 0);
+    });
+    const suits = heading && suitsOf(heading);
+    if (group.ref?.suit === '?' && suits?.length === 2) group.ref = { ...group.ref, suit: suits };
     if (!group.ref?.ranks || group.ref.suit !== undefined) return;
-    const { sentence } = t.all[group.first]!;
-    const heading = headings.findLast(({ first }) => first < group.first && t.all[first]!.sentence === sentence);
     const before = groups[at - 1];
     const isSame =
       before?.ref?.isSuitFirst &&
       before.next < group.first &&
-      t.skip(before.next, 'comma', 'and') === group.first &&
+      t.skip(before.next, 'comma', 'and', 'place') === group.first &&
       (!group.kind || (group.isMany && before.isMany));
-    const suit = heading ? t.value(heading.first) : isSame ? before.ref!.suit : undefined;
+    const suit = suits?.length === 1 ? suits : isSame ? before.ref!.suit : undefined;
     if (suit !== undefined) group.ref = { ...group.ref, suit, isSuitFirst: true };
   });
 }

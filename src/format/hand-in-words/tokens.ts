@@ -100,7 +100,15 @@ export function tokenize(words: string): readonly HandToken[] {
   const list = tokens.map((token) =>
     isVague && /^c\.?$/.test(token.text) ? { ...token, kind: 'unknown' as const } : token,
   );
-  return list.map((token, at) => toNumberToken(token, list, at));
+  return list.filter((_, at) => !isNounOfRanks(list, at)).map((token, at, all) => toNumberToken(token, all, at));
+}
+
+/** "Numbers" are characters, but not in "numbers 2, 4 and 7 in each suit". */
+function isNounOfRanks(tokens: readonly HandToken[], at: number): boolean {
+  if (tokens[at]!.text !== 'numbers') return false;
+  const after = tokens.slice(at + 1);
+  const end = after.findIndex(({ kind }) => !/^(?:number|digits|comma|and|to)$/.test(kind));
+  return end > 0 && after[end]!.kind === 'suit';
 }
 
 const joinTexts = (parts: readonly Part[], at: number, length: number): string =>
@@ -126,6 +134,10 @@ function splitParts(words: string): Part[] {
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_')
     .replaceAll(/(\p{L})-(?=\p{L})/gu, '$1 ')
     .replaceAll(/\bw\/(?= )/g, '& ')
+    // Dictated signs
+    .replaceAll(/\bcomma\b/g, ',    ')
+    .replaceAll(/\bfull stop\b/g, '.        ')
+    .replaceAll(/\bno\.(?= ?\d)/g, '   ')
     .replaceAll(/\b(seat|round) [-–—]/g, '$1 :');
   return [...plain.matchAll(/(?:\p{L}\.){2,}|[\p{L}\p{N}_]+(?:'\p{L}+)*|[.,;:!?()\n&+–—/=*~<>%-]/gu)].flatMap(
     ({ 0: text, index: from }) => {
@@ -135,6 +147,14 @@ function splitParts(words: string): Part[] {
         /^(\d+)(\p{L}{3,})$/u.exec(text) ??
         [];
       const [, suit, ranks] = /^([bcdo])([1-9]+)$/.exec(text) ?? [];
+      // "3xD1" and "C2C3C4"
+      const short = /^([2-4]x)?(?:[bcdo][1-9]+)+$/.test(text) && !suit;
+      if (short)
+        return [...text.matchAll(/^[2-4]x|[bcdo]|[1-9]+/g)].map(({ 0: piece, index }) => ({
+          text: /^[bcdo]$/.test(piece) ? `${piece}.` : piece,
+          from: from + index,
+          to: from + index + piece.length,
+        }));
       const to = from + text.length;
       const alike = /^(?:([esn])\1{1,3}|([rg])\2{1,3})$/.exec(text);
       if (alike)
@@ -185,6 +205,11 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
   const kind = parts[at]!.isName ? 'person' : 'unknown';
+  // "Ron off West" is a Japanese win, "off Ron" and "Ron threw it" a player.
+  const isPlayer =
+    /^(?:off|from|by|and)$/.test(parts[at - 1]?.text ?? '') ||
+    !/^(?:[.,;!\n–—-]|off|from|on)$/.test(parts[at + 1]?.text ?? '.');
+  if (/^ron('s)?$/.test(text) && isPlayer) return { kind: 'person', value: text };
   // In "Colin won" the first word is a name, not a misspelt "coin".
   const isName = /^(?:have|won|discard|claim)/.test(lookUpMeaning(parts[at + 1]?.text ?? '')?.kind ?? '');
   return lookUpMeaning(text) ?? (isName ? undefined : findNearMeaning(text)) ?? { kind, value: text };
@@ -219,7 +244,11 @@ function toNumberToken(token: HandToken, tokens: readonly HandToken[], at: numbe
   const value = HOMOPHONES[token.text];
   const [before, after] = [tokens[at - 1], tokens[at + 1]];
   if (!value || !after || after.hasArticle || !/^(?:number|suit)$/.test(after.kind)) return token;
-  const isInRow = before?.kind === 'number' && Number(before.value) === Number(value) - 1 && token.kind !== 'to';
+  const isInRow =
+    before?.kind === 'number' &&
+    Number(before.value) === Number(value) - 1 &&
+    token.kind !== 'to' &&
+    (after.kind === 'suit' || Number(after.value) === Number(value) + 1);
   if (before?.kind === 'set' || isInRow) return { ...token, kind: 'number', value };
   return token.text === 'won' && after.kind === 'number' ? { ...token, kind: 'unknown' } : token;
 }

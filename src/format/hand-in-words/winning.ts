@@ -59,8 +59,11 @@ export function resolveStatedWin(
   const name = found.at(-1);
   for (const each of found) giveSuitOfHand(each, groups, winds);
   const isApart = facts.some((fact) => fact.is === 'way' && isBehindAllTiles(p, fact, groups));
+  // "a single wait on the 5 bams and Dorothy discarded it"
+  const isGot =
+    name !== undefined && way.by !== undefined && facts.some(({ first }) => t.text(first).endsWith(' wait'));
   const isNamedWin =
-    way.hasWon || (!isFishing && way.by && (name || isApart) && isWhole(p, name, groups, winds, facts));
+    way.hasWon || isGot || (!isFishing && way.by && (name || isApart) && isWhole(p, name, groups, winds, facts));
   const hasWon = last ? isMine(last) || null : isContradiction ? undefined : isNamedWin || undefined;
   const isNamed = hasWon ?? facts.some(({ is }) => is === 'winning-tile');
   const isDrawn =
@@ -74,7 +77,9 @@ export function resolveStatedWin(
   if (name && tile) doubtful.push(...found.filter((each) => !isSameReference(each.ref, name.ref)));
   // It is unclear whether "the 5 dots were off West" tells of a claimed discard or of the last tile.
   if (hasWon === undefined && groups.length > 0 && !name)
-    doubtful.push(...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from')));
+    doubtful.push(
+      ...facts.filter((fact) => fact.is === 'way' && fact.by === 'discard' && t.is(fact.first, 'from', 'claim')),
+    );
   const names = tile ? found : [];
   for (const group of singles.filter((each) => !names.includes(each))) {
     const isInList = doubtful.some(({ first }) => t.clause(first) === t.clause(group.first) - 2);
