@@ -136,6 +136,7 @@ export {
 } from './settlement/tallies.ts';
 export type { StickPurse } from './settlement/sticks.ts';
 export { judgeScorePossibility } from './scoring/possible-score.ts';
+export { sumPaymentsByOther } from './settlement/payments.ts';
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Settlement } from './settlement/types.ts';
 export {

@@ -119,8 +119,7 @@ export async function recordDay(
     else if (verb === 'sleep') {
       hoursLater += parseInt(rest);
       await record.step(step, () => sleepFor(parseInt(rest)));
-    }
-    else if (verb === 'find') {
+    } else if (verb === 'find') {
       if (!/Failed to fetch/.test(record.text) && !LOST_PATTERN.test(record.text))
         throw new Error('It is not said that something could not be loaded.');
       loseScripts(false);

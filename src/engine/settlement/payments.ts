@@ -27,6 +27,20 @@ export function sumPaymentsBySeat(payments: readonly Payment[]): Record<Seat, nu
   return net;
 }
 
+/** What a player paid (`from`) or received (`to`), by other player: one may pay another twice after a hand. */
+export function sumPaymentsByOther<Who>(
+  payments: readonly { readonly from: Who; readonly to: Who; readonly amount: number }[],
+  player: Who,
+  side: 'from' | 'to',
+): readonly (readonly [other: Who, amount: number])[] {
+  const sums = new Map<Who, number>();
+  for (const { from, to, amount } of payments) {
+    const [own, other] = side === 'from' ? [from, to] : [to, from];
+    if (own === player) sums.set(other, (sums.get(other) ?? 0) + amount);
+  }
+  return [...sums];
+}
+
 /**
  * Rounds the scores of a game that rounds doubled scores, since it never settles unrounded scores (Bell, 'Scoring').
  * `nothing` has the rule for each hand that scores nothing. `changed` has the steps of each score that is changed.

@@ -1,4 +1,4 @@
-import type { Payment, Player, Seat, SumStep } from '../../engine/index.ts';
+import { sumPaymentsByOther, type Payment, type Player, type Seat, type SumStep } from '../../engine/index.ts';
 import { describePaymentWithRuleSlots } from '../../format/bill.ts';
 import { formatSeatName } from '../../format/names.ts';
 import { describeScoreAdjustmentWithRuleSlots } from './sums.ts';
@@ -44,18 +44,6 @@ export const listRoundedScoreSentences = <Who extends Player | Seat>(
     return words ? [`${called(who)}: ${words}`] : [];
   });
 
-/** Adds up what each of the others received from a player, or paid: one may pay another twice after a hand. */
-function sumAmountsByOther<Who>(
-  seat: Who,
-  payments: Parameters<typeof describePaymentsOfPlayer<Who>>[1],
-  [own, other]: readonly ['from', 'to'] | readonly ['to', 'from'],
-): readonly (readonly [Who, number])[] {
-  const sums = new Map<Who, number>();
-  for (const payment of payments)
-    if (payment[own] === seat) sums.set(payment[other], (sums.get(payment[other]) ?? 0) + payment.amount);
-  return [...sums];
-}
-
 /** "South pays East 1,280, West 142 and North 6. South receives 4 from …"; `me` is "you" in it. */
 export function describePaymentsOfPlayer<Who>(
   seat: Who,
@@ -65,8 +53,8 @@ export function describePaymentsOfPlayer<Who>(
 ): string {
   const [name, mine] = [called(seat), seat === me];
   const getNameOrYou = (each: Who) => (each === me ? 'you' : called(each));
-  const gave = sumAmountsByOther(seat, payments, ['from', 'to']);
-  const got = sumAmountsByOther(seat, payments, ['to', 'from']);
+  const gave = sumPaymentsByOther(payments, seat, 'from');
+  const got = sumPaymentsByOther(payments, seat, 'to');
   const pays =
     gave.length === 0
       ? []
