@@ -13,6 +13,7 @@ const createChunkGroup = (name: string, ...parts: readonly string[]) => ({
 });
 
 const CHUNK_GROUPS = [
+  createChunkGroup('sessions', 'src.storage.(?:term|corrections|group-changes)\\.ts'),
   createChunkGroup(
     'answers',
     'src.ui.question.(?:AnswerOption|Scenes|answer-text)',

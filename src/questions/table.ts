@@ -3,10 +3,8 @@ import {
   getNextOccupiedSeat,
   SEATS,
   createTilesOfSet,
-  startHand,
   TILES,
   type HouseInput,
-  type Play,
   type Result,
   type Seat,
   type Table,
@@ -74,15 +72,3 @@ export function describeReadyDeclaration(table: Table, ready: boolean): string {
 }
 
 export const hasStakesOnExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;
-
-/** A hand under way, in which a player has these tiles and nothing else; undefined where none can be dealt. */
-export function startHandWithPlayer(
-  table: Table,
-  seat: Seat,
-  held: Partial<NonNullable<Play['players'][Seat]>>,
-  options: { readonly seed: number; readonly goulash?: boolean },
-): Play | undefined {
-  const begun = getResultValueOrUndefined(startHand({ table, ...options }));
-  const player = begun?.players[seat];
-  return player && { ...begun, players: { ...begun.players, [seat]: { ...player, bonus: [], ...held } } };
-}

@@ -1,4 +1,4 @@
-import { sortSessionsByDay, type Group, type GroupSession, type Person, type TableScores } from './group.ts';
+import { sortSessionsByDay, type Group, type Person, type GroupSession } from './group.ts';
 
 export const changeFirstGroupInList = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
   groups.map((each, i) => (i === 0 ? change(each) : each));
@@ -83,15 +83,3 @@ export function isSessionHeld({ over, date, seats, tables }: GroupSession, today
 /** The first session that does not count as held ({@link isSessionHeld}). */
 export const findNextSession = ({ sessions }: Group, today: string): GroupSession | undefined =>
   sessions.find((session) => !isSessionHeld(session, today));
-
-export const withTableScores = (of: GroupSession, result: TableScores): GroupSession => ({
-  ...of,
-  tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
-    (a, b) => Number(a.id) - Number(b.id),
-  ),
-});
-
-export const addOrReplaceQuizOfSession = (of: GroupSession, result: GroupSession['quizzes'][number]): GroupSession => ({
-  ...of,
-  quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
-});

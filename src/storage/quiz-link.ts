@@ -19,7 +19,6 @@ import type { KeyValueStore } from './store.ts';
 import { parseHouseRulesForGame, formatTableCode, TABLE_PARAM } from './table-code.ts';
 import { readAgreedRulesOrFirstGame, type HouseRuleSwitchValues } from './table-rules.ts';
 import { joinWithOr, fillSlots } from '../format/sentences.ts';
-import { computeEditDistance } from '../format/spelling.ts';
 
 // A link brings its own rules. A spoken code means the game as written, unless it ends in letters that fit this
 // device's house rules. A quiz that is opened without link or code follows the rules of this device's table.
@@ -57,7 +56,7 @@ function listSimilarCodes(text: string): readonly string[] {
     /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text.normalize('NFKC')) ?? [];
   const typed = word.toUpperCase();
   const near = listCodeWordsWithQuizzes()
-    .map(([each]) => ({ each, edits: computeEditDistance(typed, each, MAX_EDITS) }))
+    .map(([each]) => ({ each, edits: countEdits(typed, each) }))
     .filter(({ edits }) => edits <= MAX_EDITS && edits < typed.length - 1)
     .toSorted((a, b) => a.edits - b.edits);
   const rows = [figures, ...[0, 1, 2].map((at) => swapFigures(figures, at))];
@@ -67,6 +66,17 @@ function listSimilarCodes(text: string): readonly string[] {
 
 const swapFigures = (figures: string, at: number): string =>
   figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
+
+function countEdits(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min(row[j]! + (letter === other ? 0 : 1), row[j + 1]! + 1, next[j]! + 1));
+    row = next;
+  }
+  return row.at(-1)!;
+}
 
 export interface QuizLink {
   readonly code?: string;

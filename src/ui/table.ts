@@ -1,11 +1,4 @@
-import {
-  createMatchAndStartPoints,
-  isRulesetId,
-  SEATS,
-  type TableOrRulesInput,
-  type Seat,
-  type Table,
-} from '../engine/index.ts';
+import { isRulesetId, SEATS, type TableOrRulesInput, type Seat, type Table } from '../engine/index.ts';
 import { getDefaultTableRules, readAgreedRulesOrFirstGame, readAgreedOrDefaultRules } from '../storage/table-rules.ts';
 import { RULESET_TEXTS, formatRulesTitle } from '../format/rulesets.ts';
 import { openTableOrStandardGame, getTableOrThrow } from '../questions/table-lookup.ts';
@@ -54,9 +47,3 @@ export function formatDeviceRulesNameOrGame(table: Table): string {
 /** Ignores the number of players, which tools ask for themselves. */
 export const hasHouseRulesIgnoringPlayers = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS_SWITCH);
-
-/** The points that each player begins with; 0 where the game has no tallies, or scores are not paid. */
-export function getStartPointsOfTable(table: Table): number {
-  const begun = createMatchAndStartPoints({ table });
-  return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;
-}

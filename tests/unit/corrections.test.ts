@@ -6,7 +6,7 @@ import {
   undoSessionCorrection,
   withRecordedSessionCorrections,
 } from '../../src/storage/corrections.ts';
-import { addOrReplaceQuizOfSession, withTableScores } from '../../src/storage/group-changes.ts';
+import { addOrReplaceQuizOfSession, withTableScores } from '../../src/storage/session-results.ts';
 import { mergeGroupsAndListDifferences, toGroupDifferenceKey } from '../../src/storage/group-merge.ts';
 import { parseStoredGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { groupOf } from '../property/support/groups.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openCardNamesStore, mergeTypedCardNames } from '../../src/storage/card-names.ts';
 import { openDealResultsStore } from '../../src/storage/deal-results.ts';
 import { changeFirstGroupInList, updateSessionInGroup } from '../../src/storage/group-changes.ts';
-import { addOrReplaceQuizOfSession, withTableScores } from '../../src/storage/group-changes.ts';
+import { addOrReplaceQuizOfSession, withTableScores } from '../../src/storage/session-results.ts';
 import { openGroupsStore, createGroup, type Group, type GroupSession } from '../../src/storage/group.ts';
 import { mergeGroupListsPreferringOwn, mergeGroupsAndListDifferences } from '../../src/storage/group-merge.ts';
 import { addPeopleByName } from '../../src/storage/group-people.ts';

@@ -9,7 +9,7 @@ import {
   findSeatOfSheetPlayer,
   listSeatsOfMatch,
 } from '../../src/features/score-sheet/players.ts';
-import { getStartPointsOfTable } from '../../src/ui/table.ts';
+import { getStartPointsOfTable } from '../../src/ui/start-points.ts';
 import { formatSheetCsv } from '../../src/features/score-sheet/sheet-export.ts';
 import { formatScorerQueryWithSeats } from '../../src/features/score-sheet/sheet-link.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';

@@ -1,5 +1,5 @@
 import { withRecordedSessionCorrections } from '../../storage/corrections.ts';
-import { addOrReplaceQuizOfSession } from '../../storage/group-changes.ts';
+import { addOrReplaceQuizOfSession } from '../../storage/session-results.ts';
 import { createPersonShortNameFormatter } from '../../storage/group-names.ts';
 import { generateId, openGroupsStore, sortSessionsByDay, type Group, type GroupSession } from '../../storage/group.ts';
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';

@@ -30,7 +30,7 @@ import {
   type HandSettlement,
 } from '../../ui/hand-end/settlement.ts';
 import { listPlayersInHand, findSeatOfSheetPlayer, listSeatsOfMatch } from './players.ts';
-import { getStartPointsOfTable } from '../../ui/table.ts';
+import { getStartPointsOfTable } from '../../ui/start-points.ts';
 import { openLoadedTableOrDefault, openTableWithPlayerCount } from '../../ui/table.ts';
 import { openTableOrUndefined } from '../../questions/table-lookup.ts';
 

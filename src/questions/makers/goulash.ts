@@ -23,7 +23,8 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTileKinds, startHandWithPlayer } from '../table.ts';
+import { listGoulashSetTileKinds } from '../table.ts';
+import { startHandWithPlayer } from '../start-hand.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
   generateWhichTileIsWildDrafts,

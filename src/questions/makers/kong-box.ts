@@ -13,7 +13,8 @@ import { describeEngineReason } from '../../format/reasons.ts';
 import { defineDraft, type QuestionDraftGenerator } from '../draft.ts';
 import { findRuleIdByEndings } from '../game.ts';
 import type { RandomSource } from '../random.ts';
-import { listTileKindsOfTable, SET_FORMING_TILES, startHandWithPlayer } from '../table.ts';
+import { listTileKindsOfTable, SET_FORMING_TILES } from '../table.ts';
+import { startHandWithPlayer } from '../start-hand.ts';
 
 const OUTCOME_TEXTS = {
   loose: 'You lay it down and take a loose tile',

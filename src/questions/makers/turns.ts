@@ -5,7 +5,8 @@ import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../dr
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES, startHandWithPlayer } from '../table.ts';
+import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES } from '../table.ts';
+import { startHandWithPlayer } from '../start-hand.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { createClaimReasonFields } from './claims.ts';
 
