@@ -62,7 +62,7 @@ const OF_MORE = globSync('tests/unit/**/*.test.ts', { cwd: ROOT })
 const LOADED_BY_NODE = {
   experimental: { viteModuleRunner: false },
   execArgv: [
-    // Less to tidy: 150 s of processor time in place of 163 for the tests of more than the engine, and 142 with the second.
+    // Fewer garbage collections: 150 s of processor time in place of 163 for the tests of more than the engine, and 142 with the second.
     '--max-semi-space-size=64',
     '--min-semi-space-size=64',
     '--disable-warning=ExperimentalWarning',

@@ -25,11 +25,13 @@ const VALUE_FORMATS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo)
   row: ({ value }) => (typeof value === 'number' ? `, at most ${formatTimesInWords(value)} in a row` : ''),
   steps: ({ steps }) => steps && joinWithOr(steps.map(formatNumber)),
   times: ({ value }) => formatIfNumber(value, formatTimesInWords),
-  exposed: ({ value }) => formatIfNumber(Object(value).exposed, formatNumber),
-  concealed: ({ value }) => formatIfNumber(Object(value).concealed, formatNumber),
-  part: ({ value }, book) => formatPart(Object(value).concealed, book),
+  exposed: ({ value }) => (typeof value === 'object' ? formatNumber(value.exposed) : undefined),
+  concealed: ({ value }) => (typeof value === 'object' ? formatNumber(value.concealed) : undefined),
+  part: ({ value }, book) =>
+    typeof value === 'object' ? formatNumber(value.concealed * getPartScore(book)) : undefined,
   worth: (rule) => formatRuleWorth(rule) || undefined,
-  'part-exposed': ({ value }, book) => formatPart(Object(value).exposed, book),
+  'part-exposed': ({ value }, book) =>
+    typeof value === 'object' ? formatNumber(value.exposed * getPartScore(book)) : undefined,
 };
 
 const BOOK_FORMATS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
@@ -118,9 +120,6 @@ const findBookOfRule = (rule: string | undefined, open: RulesetInfo): RulesetInf
     : (RULESET_IDS.filter(isGameLoaded)
         .map((id) => rulesets[id])
         .find(({ family }) => rule?.startsWith(`${family}.`)) ?? open);
-
-const formatPart = (value: unknown, book: RulesetInfo) =>
-  formatIfNumber(value, (whole) => formatNumber(whole * getPartScore(book)));
 
 const formatIfNumber = (value: unknown, say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;

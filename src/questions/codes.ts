@@ -18,8 +18,6 @@ export interface QuizSeedAndCount {
   readonly count?: number;
 }
 
-export const QUIZ_CODE_SEED_COUNT = CODED_SEED_COUNT;
-
 /** The quiz lengths that a code can end in, as in “PUNG-4821-15”. A quiz of the usual length has no such ending. */
 export const OTHER_CODED_QUIZ_LENGTHS: readonly number[] = [5, 15, 20];
 
@@ -32,7 +30,7 @@ export const getCourseLevelOfSeed = (seed: number): Level =>
 export function toCourseSeedOfLevel(level: Level, chance: number): number {
   const [from, to] = [
     FIRST_SEED_BY_LEVEL[level],
-    level === 3 ? QUIZ_CODE_SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level],
+    level === 3 ? CODED_SEED_COUNT : FIRST_SEED_BY_LEVEL[(level + 1) as Level],
   ];
   return from + (Math.abs(Math.trunc(chance)) % (to - from));
 }
@@ -42,37 +40,38 @@ export function toCourseSeedOfLevel(level: Level, chance: number): number {
  * different check digits. Words are added at the end and never move. The last word of a quiz is its current edition's.
  */
 const CODE_WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
-  ...nameQuizzes('CHOW KONG', toMixedQuiz('u3a'), 1, 2),
+  ...nameQuizzes('CHOW KONG', toMixedQuiz('u3a'), { first: 2 }),
   ...nameQuizzes('DRAGON BAMBOO CIRCLE', toMixedQuiz('bmja')),
   ...nameQuizzes('FISHING JADE LIMIT', toMixedQuiz('bell')),
   ...nameQuizzes('MOON', toMixedQuiz('japanese')),
   ...nameQuizzes('PUNG', toMixedQuiz('u3a')),
-  ...nameQuizzes('ORCHID AUTUMN', toMixedQuiz('japanese'), 1, 2),
+  ...nameQuizzes('ORCHID AUTUMN', toMixedQuiz('japanese'), { first: 2 }),
   ...nameQuizzes('FLOWER SPARROW DISCARD', toMixedQuiz('cantonese')),
   ...nameQuizzes('BIRD WALL RACK GOULASH DOUBLE', (number) => ({ kind: 'written', quiz: `guide-${number}` })),
   ...nameQuizzes('TEAPOT LANTERN PEONY BRIDGE RIVER HARBOUR PAGODA KETTLE MARKET VELVET', toCourseQuiz('u3a')),
-  ...nameQuizzes('GINGER', toCourseQuiz('bmja'), 1, 2),
-  ...nameQuizzes('UMBRELLA', toCourseQuiz('bell'), 1, 2),
-  ...nameQuizzes('CANDLE', toCourseQuiz('japanese'), 1, 2),
-  ...nameQuizzes('SILVER', toCourseQuiz('cantonese'), 1, 2),
-  ...nameQuizzes('LEMON CHERRY FALCON', toMixedQuiz('u3a'), 2),
-  ...nameQuizzes('OLIVE PENCIL QUILT', toMixedQuiz('bmja'), 2),
-  ...nameQuizzes('VIOLIN WALNUT THIMBLE', toMixedQuiz('bell'), 2),
-  ...nameQuizzes('SCARF BADGER COTTAGE', toMixedQuiz('japanese'), 2),
-  ...nameQuizzes('PUMPKIN TRUMPET WINDMILL', toMixedQuiz('cantonese'), 2),
-  ...nameQuizzes('EAGLE FEATHER GARDEN HAMMER NUTMEG SAFFRON TURNIP DOLPHIN TROLLEY SUNSET', toCourseQuiz('u3a'), 2),
-  ...nameQuizzes('DIAMOND', toCourseQuiz('bmja'), 2, 2),
-  ...nameQuizzes('GRANITE', toCourseQuiz('bell'), 2, 2),
-  ...nameQuizzes('HARVEST', toCourseQuiz('japanese'), 2, 2),
-  ...nameQuizzes('ALMOND', toCourseQuiz('cantonese'), 2, 2),
+  ...nameQuizzes('GINGER', toCourseQuiz('bmja'), { first: 2 }),
+  ...nameQuizzes('UMBRELLA', toCourseQuiz('bell'), { first: 2 }),
+  ...nameQuizzes('CANDLE', toCourseQuiz('japanese'), { first: 2 }),
+  ...nameQuizzes('SILVER', toCourseQuiz('cantonese'), { first: 2 }),
+  ...nameQuizzes('LEMON CHERRY FALCON', toMixedQuiz('u3a'), { edition: 2 }),
+  ...nameQuizzes('OLIVE PENCIL QUILT', toMixedQuiz('bmja'), { edition: 2 }),
+  ...nameQuizzes('VIOLIN WALNUT THIMBLE', toMixedQuiz('bell'), { edition: 2 }),
+  ...nameQuizzes('SCARF BADGER COTTAGE', toMixedQuiz('japanese'), { edition: 2 }),
+  ...nameQuizzes('PUMPKIN TRUMPET WINDMILL', toMixedQuiz('cantonese'), { edition: 2 }),
+  ...nameQuizzes('EAGLE FEATHER GARDEN HAMMER NUTMEG SAFFRON TURNIP DOLPHIN TROLLEY SUNSET', toCourseQuiz('u3a'), {
+    edition: 2,
+  }),
+  ...nameQuizzes('DIAMOND', toCourseQuiz('bmja'), { edition: 2, first: 2 }),
+  ...nameQuizzes('GRANITE', toCourseQuiz('bell'), { edition: 2, first: 2 }),
+  ...nameQuizzes('HARVEST', toCourseQuiz('japanese'), { edition: 2, first: 2 }),
+  ...nameQuizzes('ALMOND', toCourseQuiz('cantonese'), { edition: 2, first: 2 }),
 ];
 
 /** The words of quizzes of one kind. Their levels, stages or numbers follow one another from `first`. */
 function nameQuizzes(
   words: string,
   toQuiz: (number: number) => QuizName,
-  edition = 1,
-  first = 1,
+  { edition = 1, first = 1 }: { readonly edition?: number; readonly first?: number } = {},
 ): readonly (readonly [word: string, quiz: QuizOfCode])[] {
   return words.split(' ').map((word, at) => [word, { ...toQuiz(first + at), edition }]);
 }

@@ -1,10 +1,8 @@
 import { RULESET_IDS, type RulesetId } from '../engine/index.ts';
-import { CODED_SEED_COUNT, formatCodeDigits, splitTypedCode, type TypedCodeError } from './typed-code.ts';
+import { formatCodeDigits, splitTypedCode, type TypedCodeError } from './typed-code.ts';
 
 // WILLOW-4821: the word stands for the game, three digits for the seed, the last one is a check digit. Whoever types it
 // plays the same walls against the same bots. Nothing here may change once a code has been printed.
-
-export const CODED_DEAL_COUNT = CODED_SEED_COUNT;
 
 /** No quiz uses these words. The index of a word is part of the check digit, so new words are added at the end. */
 const DEAL_WORDS: readonly (readonly [word: string, rules: RulesetId])[] = [

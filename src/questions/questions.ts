@@ -63,6 +63,7 @@ export function computeEngineAnswerOfDraft<A, V>(draft: MakerDraft<A, V>, table:
 
 function readAnswer<A, V>({ answer, asked }: MakerDraft<A, V>, verdict: V | undefined): string | undefined {
   if (verdict === undefined) return undefined;
+  if (!answer && typeof verdict === 'object') throw new Error('A draft does not say what its verdict answers');
   const value = answer ? answer(verdict, asked) : (verdict as string | number | boolean);
   return value === undefined ? undefined : formatAnswerValue(value);
 }

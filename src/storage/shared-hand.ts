@@ -1,4 +1,5 @@
-import { formatDealCode, parseDealCode, CODED_DEAL_COUNT } from '../questions/deal-codes.ts';
+import { formatDealCode, parseDealCode } from '../questions/deal-codes.ts';
+import { CODED_SEED_COUNT } from '../questions/typed-code.ts';
 import {
   BOT_CHARACTER_IDS,
   dealNextPracticeHand,
@@ -27,7 +28,7 @@ export function serializePracticeHandForLink(
   hand: PracticeHand,
 ): string {
   const game = parseRulesetId(rules);
-  const code = game && seed < CODED_DEAL_COUNT ? formatDealCode({ rules: game, seed }) : undefined;
+  const code = game && seed < CODED_SEED_COUNT ? formatDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY_MARK : DRAWN_MARK)).join('');
   const text = [

@@ -167,7 +167,7 @@ const HELPERS = new Set(
    formatExtra getFormerDefaultsSinceEdition convertPointChangesToPence isBonus isSetTile loadGames getNextSeat listOthersInTurn formatCustomHandRuleId formatCustomHand listValidCustomHands toSwitchIdOfRuleValue findExchangePartner
    playerAt isTableWithoutHouseRules sumPurse createRandomBelowFromSeed parseSeatAndStackNumber parseSwitchValue toCrossGameRuleKey getNextOccupiedSeat getSeatAfterSteps getSeatNumberFromOne
    shuffle parseStackNameFromPlace sumLinesOfUnit findSwitchInfo getTileIndex getTileOfKind createTilesOfSet listTilesOfCustomHandVariant
-   toMultiplier listSeatsToAct sortTiles countTileInList mayBeComplete`.split(/\s+/),
+   toMultiplier listSeatsToAct sumPaymentsByOther sortTiles countTileInList mayBeComplete`.split(/\s+/),
 );
 /** Functions that answer anything at all with something else than a result. */
 const ANSWERS = new Set([

@@ -9,12 +9,12 @@ import {
   findCodedQuizByName,
   parseQuizCode,
   toCourseSeedOfLevel,
-  QUIZ_CODE_SEED_COUNT,
   createQuizShareDetails,
   formatQuizCodeWithTableLetters,
   hashTableCodeToLetters,
   type QuizSeedAndCount,
 } from '../../src/questions/codes.ts';
+import { CODED_SEED_COUNT } from '../../src/questions/typed-code.ts';
 import { computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
@@ -27,7 +27,7 @@ describe('how hard a quiz of the course is', () => {
     for (const level of QUESTION_LEVELS)
       for (const chance of [0, 1, 299, 300, 399, 400, 999, 123_456, -7, 0.5]) {
         const seed = toCourseSeedOfLevel(level, chance);
-        expect(Number.isInteger(seed) && seed >= 0 && seed < QUIZ_CODE_SEED_COUNT).toBe(true);
+        expect(Number.isInteger(seed) && seed >= 0 && seed < CODED_SEED_COUNT).toBe(true);
         expect(getCourseLevelOfSeed(seed)).toBe(level);
       }
     const first = QUESTION_LEVELS.map((level) => toCourseSeedOfLevel(level, 0));
@@ -40,7 +40,7 @@ describe('how hard a quiz of the course is', () => {
     [2, 300, 599],
     [3, 600, 999],
   ] as const)('is %i from seed %i to %i: each number that comes by chance gives another', (level, from, to) => {
-    const drawn = Array.from({ length: QUIZ_CODE_SEED_COUNT }, (_, chance) => toCourseSeedOfLevel(level, chance));
+    const drawn = Array.from({ length: CODED_SEED_COUNT }, (_, chance) => toCourseSeedOfLevel(level, chance));
     expect([new Set(drawn).size, Math.min(...drawn), Math.max(...drawn)]).toEqual([to - from + 1, from, to]);
     expect(new Set(drawn.map(getCourseLevelOfSeed))).toEqual(new Set([level]));
   });

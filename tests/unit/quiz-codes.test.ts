@@ -5,10 +5,10 @@ import {
   formatQuizCode,
   findCodedQuizByName,
   parseQuizCode,
-  QUIZ_CODE_SEED_COUNT,
   createQuizShareDetails,
   hashTableCodeToLetters,
 } from '../../src/questions/codes.ts';
+import { CODED_SEED_COUNT } from '../../src/questions/typed-code.ts';
 import { getQuestionEditionByNumber } from '../../src/questions/compose.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
@@ -39,7 +39,7 @@ function sound(word: string): string {
 describe('a code', () => {
   it('stands for one quiz, and back', () => {
     for (const [, quiz] of listCodeWordsWithQuizzes()) {
-      for (const seed of [0, 7, 482, QUIZ_CODE_SEED_COUNT - 1]) {
+      for (const seed of [0, 7, 482, CODED_SEED_COUNT - 1]) {
         expect(parseQuizCode(formatQuizCode({ quiz, seed })!)).toEqual({ ok: true, value: { quiz, seed } });
       }
     }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, score, type Play } from '../../src/engine/index.ts';
-import { CODED_DEAL_COUNT } from '../../src/questions/deal-codes.ts';
+import { CODED_SEED_COUNT } from '../../src/questions/typed-code.ts';
 import {
   settlePlayedHand,
   getCurrentPlay,
@@ -65,7 +65,7 @@ describe('the deal of a day', () => {
     );
     const seeds = [false, true].flatMap((isWeekly) => days.map((day) => seedOf({ ...plain, day, isWeekly })));
     expect(new Set(seeds).size).toBe(seeds.length);
-    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(CODED_DEAL_COUNT);
+    expect(Math.min(...seeds)).toBeGreaterThanOrEqual(CODED_SEED_COUNT);
   });
 
   it('is the same game on every device', () => {

@@ -59,7 +59,7 @@ expectDay('names and rules of a session are changed', [
   'press Clear the sheet',
 ]);
 
-const BACKUP_KINDS = JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: { 'sparrow.practice': 'nonsense' } });
+const DAMAGED_BACKUP = JSON.stringify({ file: BACKUP_FILE_KIND, version: 1, kept: { 'sparrow.practice': 'nonsense' } });
 
 expectDay('one hand after the other in the scorer', [
   'go /table/score/',
@@ -87,11 +87,17 @@ expectDay('one hand after the other in the scorer', [
   'press Undo',
   'choose Players = 4',
   `elsewhere sparrow.table-rules = ${otherHouse({ limit: 300 })}`,
-  `elsewhere sparrow.scorer = {"v":1,"data":"h=b222&seat=s&round=e"}`,
+  `elsewhere sparrow.scorer = {"v":1,"data":"?h=b222&seat=s&round=e"}`,
   'press Undo',
 ]);
 
-const OVER_GAME = (more: object): Readonly<Record<string, string>> => ({
+/** North wins with the next claim. */
+const NEARLY_WON =
+  'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
+  's-o2 ePo2o2o2 e-b3 sCb2b3b4 s-b7 wD w-o8 nD n-b3 eD e-b7 sD s-o6 wD w-dw nD n+b8b8b8b8 n-b2 eD e-dg nPdgdgdg n-o4 eD ' +
+  'e-c1 sPc1c1c1 s-c6 wD w-c7 nD n-c3 wPc3c3c3 w-c8 nD n-o7 eD e-we sD s-o3 wD w-b1 nD n-we eD e-c5 sD s-o7 wD w-o9 nD ' +
+  'n!wn eD e-c5';
+const NEARLY_WON_GAME: Readonly<Record<string, string>> = {
   'sparrow.practice-table': serializeInEnvelope({
     settings: { others: 'steady', pace: 'brisk', coach: 'silent', sort: 'suit' },
     game: {
@@ -102,16 +108,9 @@ const OVER_GAME = (more: object): Readonly<Record<string, string>> => ({
       others: 'beginner',
       done: [],
       log: NEARLY_WON,
-      ...more,
     },
   }),
-});
-/** North wins with the next claim. */
-const NEARLY_WON =
-  'e-c9 sD s-c3 wCc2c3c4 w-b4 nD n-c4 eD e-b8 sCb6b7b8 nPb8b8b8 n-c9 eD e-c8 sD s-ww wD w-o8 nCo6o7o8 n-b1 eD e-o9 sD ' +
-  's-o2 ePo2o2o2 e-b3 sCb2b3b4 s-b7 wD w-o8 nD n-b3 eD e-b7 sD s-o6 wD w-dw nD n+b8b8b8b8 n-b2 eD e-dg nPdgdgdg n-o4 eD ' +
-  'e-c1 sPc1c1c1 s-c6 wD w-c7 nD n-c3 wPc3c3c3 w-c8 nD n-o7 eD e-we sD s-o3 wD w-b1 nD n-we eD e-c5 sD s-o7 wD w-o9 nD ' +
-  'n!wn eD e-c5';
+};
 const GAME_ELSEWHERE = serializeInEnvelope({
   settings: { others: 'steady', pace: 'brisk', coach: 'silent', sort: 'suit' },
   game: { rules: 'u3a', house: {}, seed: 5, me: 1, others: 'steady', done: [], log: '' },
@@ -137,7 +136,7 @@ expectDay(
     'press Another game',
     'press Go on with my game',
   ],
-  OVER_GAME({}),
+  NEARLY_WON_GAME,
 );
 
 expectDay('ready questions are put in a quiz', [
@@ -165,7 +164,7 @@ expectDay('codes are corrected and progress is moved', [
   'press Save it as a file',
   'press Bring in what you saved',
   'press Bring it in',
-  `give A file = ${BACKUP_KINDS}`,
+  `give A file = ${DAMAGED_BACKUP}`,
   'press Ask me how sure',
 ]);
 

@@ -169,6 +169,20 @@ function findChosenOptions(select: HTMLSelectElement): void {
   } as typeof querySelector;
 }
 
+/** As browsers do, and happy-dom does not: a dialog that closes gives the focus back to what had it. */
+function giveFocusBack(dialog: HTMLDialogElement): void {
+  const { showModal, close } = dialog;
+  const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
+  dialog.showModal = function (this: HTMLDialogElement) {
+    openers.set(this, document.activeElement as HTMLElement);
+    showModal.call(this);
+  };
+  dialog.close = function (this: HTMLDialogElement, value?: string) {
+    if (this.open) openers.get(this)?.focus();
+    close.call(this, value);
+  };
+}
+
 /** As Safari prints: a moment after it was asked, when the script that asked has ended. */
 async function printPage(events: string[]): Promise<void> {
   window.dispatchEvent(new Event('beforeprint'));
@@ -258,6 +272,7 @@ export async function openPage({
   document.write(readFileSync(join(SITE, path.replace(/[?#].*/, ''), 'index.html'), 'utf8'));
   loadStylesAtOnce(document.head);
   findChosenOptions(HTMLSelectElement.prototype);
+  giveFocusBack(HTMLDialogElement.prototype);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
     await untilDone(wakeIsland(island, query));

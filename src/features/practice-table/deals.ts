@@ -1,5 +1,6 @@
 import type { TypedCodeError } from '../../questions/typed-code.ts';
-import { CODED_DEAL_COUNT, formatDealCode, parseDealCode } from '../../questions/deal-codes.ts';
+import { formatDealCode, parseDealCode } from '../../questions/deal-codes.ts';
+import { CODED_SEED_COUNT } from '../../questions/typed-code.ts';
 import {
   type Bill,
   type Play,
@@ -65,7 +66,7 @@ export function parseDealCodeOrErrorSentence(text: string) {
 export const generateRandomCodedDeal = (rules: RequestedDeal['rules'], house: HouseRuleSwitchValues) => ({
   rules,
   house,
-  seed: randomSeed() % CODED_DEAL_COUNT,
+  seed: randomSeed() % CODED_SEED_COUNT,
 });
 
 /** The first hand, in which the coach proposes every step. */
@@ -102,7 +103,7 @@ const FIRST_NUMBER_BEFORE_1970 = 3_000_000;
 /** Larger than the seed of any deal code, and different for every day and every week. */
 function createSeedOfDay({ day, isWeekly }: DailyOrWeeklyDeal): number {
   const number = toDayNumber(day) ?? 0;
-  return CODED_DEAL_COUNT + 2 * (number < 0 ? FIRST_NUMBER_BEFORE_1970 - number : number) + Number(isWeekly);
+  return CODED_SEED_COUNT + 2 * (number < 0 ? FIRST_NUMBER_BEFORE_1970 - number : number) + Number(isWeekly);
 }
 
 const toWantedDeal = (deal: DailyOrWeeklyDeal): RequestedDeal => ({
@@ -131,7 +132,7 @@ export function createPracticeGameFromDeal(
 ): StoredPracticeGame {
   const isPlain = isTableWithoutHouseRules({ house }) && !isGuided;
   const hasUsualPlayers = isCoded || (others === DEFAULT_PRACTICE_TABLE_SETTINGS.others && specials === 'few');
-  const code = isPlain && hasUsualPlayers && seed < CODED_DEAL_COUNT ? formatDealCode({ rules, seed }) : undefined;
+  const code = isPlain && hasUsualPlayers && seed < CODED_SEED_COUNT ? formatDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {

@@ -107,7 +107,7 @@ export class PracticeTableState extends HandOnTableState {
       });
   }
 
-  /** Whether a new game would end one that somebody has played in. */
+  /** Whether a new game would end one that somebody has played in. A first hand that is over was played to its end. */
   get hasGameToLose(): boolean {
     const { game, hand, turn } = this;
     return (game?.done.length ?? 0) > 0 || (turn !== 'over' && (hand?.plays.length ?? 0) > 1);

@@ -205,9 +205,9 @@ function findWordMeaning(text: string, parts: readonly Part[], at: number): Mean
   if (/^[1-9]$/.test(text)) return { kind: 'number', value: text };
   if (/^[1-9]{2,14}$/.test(text)) return { kind: 'digits', value: text };
   const kind = parts[at]!.isName ? 'person' : 'unknown';
-  // "Ron off West" is a Japanese win, "off Ron" and "Ron threw it" a player.
+  // "Ron off West" is a Japanese win, "off Ron", "lost to Ron" and "Ron threw it" a player.
   const isPlayer =
-    /^(?:off|from|by|and)$/.test(parts[at - 1]?.text ?? '') ||
+    /^(?:off|from|by|and|to|thanks|beat)$/.test(parts[at - 1]?.text ?? '') ||
     !/^(?:[.,;!\n–—-]|off|from|on)$/.test(parts[at + 1]?.text ?? '.');
   if (/^ron('s)?$/.test(text) && isPlayer) return { kind: 'person', value: text };
   // In "Colin won" the first word is a name, not a misspelt "coin".

@@ -1,4 +1,5 @@
-import { listCodeWordsWithQuizzes, formatQuizCode, QUIZ_CODE_SEED_COUNT } from '../../../src/questions/codes.ts';
+import { listCodeWordsWithQuizzes, formatQuizCode } from '../../../src/questions/codes.ts';
+import { CODED_SEED_COUNT } from '../../../src/questions/typed-code.ts';
 import { collectCodedQuiz } from '../../../src/questions/compose.ts';
 import { formatRightLetters } from '../../../src/questions/question.ts';
 import { openTableOrStandardGame } from '../../../src/questions/table-lookup.ts';
@@ -15,7 +16,7 @@ const keys = listCodeWordsWithQuizzes()
   .flatMap(([, quiz]) => (quiz.kind === kind && quiz.edition === edition ? [quiz] : []))
   .flatMap((quiz, word) =>
     Array.from({ length: each }, async (_, i) => {
-      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % QUIZ_CODE_SEED_COUNT };
+      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % CODED_SEED_COUNT };
       const questions = await collectCodedQuiz(coded, openTableOrStandardGame(quiz.rules));
       const key = questions.map(formatRightLetters).join(' | ');
       return [formatQuizCode(coded), { key, print: computeQuizFingerprint(questions) }];

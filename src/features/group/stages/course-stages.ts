@@ -78,8 +78,8 @@ export async function loadAllStageHandoutContents(): Promise<readonly StageHando
 }
 
 /** @param stage the number of the stage, from 1 */
-export const getStageHandoutPath = (stage: number, size: 'handout' | 'large' = 'handout'): string =>
-  `/leader/print/#print=${size}-${stage}`;
+export const getStageHandoutPath = (stage: number, isLarge = false): string =>
+  `/leader/print/#print=${isLarge ? 'large' : 'handout'}-${stage}`;
 
 function throwMissing(what: string): never {
   throw new Error(`content/${what}.`);
