@@ -48,7 +48,7 @@ const GAMES: readonly StartInput[] = [
 ];
 
 /** So many positions in all, most of them in the deep run. */
-const POSITIONS = runs(2000, 24);
+const POSITIONS = runs(1200, 24);
 
 /** What is wrong with the coach’s words at a place of a hand, and whether Mahjong was refused to a whole hand there. */
 function faultsAt(

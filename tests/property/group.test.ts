@@ -219,7 +219,7 @@ describe('the file of everything, where a group was edited on both devices', () 
         );
         expect(lostFrom(taken[0], came)).toEqual([]);
       }),
-      { numRuns: runs(1_600) },
+      { numRuns: runs(1_000) },
     );
   });
 

@@ -5,7 +5,7 @@ import { generateId, openGroupsStore, sortSessionsByDay, type Group, type GroupS
 import { formatTableNameOfIndex, isSameName, toNameKey } from '../../storage/names.ts';
 import { createEmptySession } from '../../storage/term.ts';
 import { joinWithAnd } from '../../format/sentences.ts';
-import { formatDayOfEvening, formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
+import { formatAsIsoDate, formatDay, formatDayWithWeekday } from '../../ui/dates.ts';
 import { randomSeed } from '../../ui/random-seed.ts';
 
 // Adds the results of a quiz to a session of the group, so that they count in its standings.
@@ -29,7 +29,7 @@ export function saveQuizResultsInStandingsWithUndo(listedResults: QuizResults): 
   readonly message: string;
   readonly undo?: () => void;
 } {
-  const day = formatDayOfEvening(new Date());
+  const day = formatAsIsoDate(new Date());
   const createSession = () => createEmptySession({ id: generateId(), chance: randomSeed() }, day);
   const groups = openGroupsStore();
   const [inUse] = groups.get();
