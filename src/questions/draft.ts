@@ -25,7 +25,7 @@ interface Common
 
 /** How the value of an answer is written; a value in figures is passed as a number. By default it is its own text. */
 interface WithFormattedValues {
-  readonly say?:
+  readonly answerText?:
     | Readonly<Record<string, string>>
     | ((value: never) => string | Pick<AnswerOption, 'text' | 'tiles' | 'picture'>);
 }

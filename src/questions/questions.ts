@@ -95,7 +95,7 @@ function createQuestion<A, V>(
     const belong = new Set(answer.split(' '));
     const options = words.shown.map(([tile, why]) => ({
       value: tile,
-      ...formatOption(words.say, tile),
+      ...formatOption(words.answerText, tile),
       why,
       right: belong.has(tile),
     }));
@@ -113,9 +113,9 @@ function createQuestion<A, V>(
     }));
     return { ...common, kind: 'true-false', key, options };
   }
-  const { right, wrong, kind = 'choice', say } = words;
+  const { right, wrong, kind = 'choice', answerText } = words;
   const most = kind === 'number' ? 16 : 4;
-  const options: AnswerOption[] = [{ value: answer, ...formatOption(say, answer), why: right, right: true }];
+  const options: AnswerOption[] = [{ value: answer, ...formatOption(answerText, answer), why: right, right: true }];
   for (const mistake of wrong) {
     if (options.length === most) break;
     const [given, why, forgotten] =
@@ -124,17 +124,26 @@ function createQuestion<A, V>(
         : mistake;
     const value = given === undefined ? undefined : formatAnswerValue(given);
     if (value === undefined || options.some((option) => option.value === value)) continue;
-    options.push({ value, ...formatOption(say, value), why, right: false, ...(forgotten && { rule: forgotten }) });
+    options.push({
+      value,
+      ...formatOption(answerText, value),
+      why,
+      right: false,
+      ...(forgotten && { rule: forgotten }),
+    });
   }
   return options.length === 1 ? undefined : { ...common, kind, key, options: arrangeOptions(options, kind, random) };
 }
 
 function formatOption(
-  say: Extract<QuestionDraftTextAndOptions<unknown>, { kind: 'tiles' }>['say'],
+  answerText: Extract<QuestionDraftTextAndOptions<unknown>, { kind: 'tiles' }>['answerText'],
   value: string,
 ): Pick<AnswerOption, 'text' | 'tiles' | 'picture'> {
   const number = Number(value);
-  const text = typeof say === 'function' ? say((Number.isNaN(number) ? value : number) as never) : say?.[value];
+  const text =
+    typeof answerText === 'function'
+      ? answerText((Number.isNaN(number) ? value : number) as never)
+      : answerText?.[value];
   return typeof text === 'object' ? text : { text: text ?? value };
 }
 

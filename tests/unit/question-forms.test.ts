@@ -270,13 +270,13 @@ describe('a draft becomes a question', () => {
   });
 
   it('with mistakes that the engine reckons, and without those that come to nothing', () => {
-    const say = (value: number) => `${value} points`;
+    const answerText = (value: number) => `${value} points`;
     const mistakes = [
       { instead: 3, why: 'three' },
       { instead: -1, why: 'nothing' },
       { instead: 7, why: 'the same' },
     ];
-    const question = made({ ...common, kind: 'number', say, right: 'seven', wrong: mistakes })!;
+    const question = made({ ...common, kind: 'number', answerText, right: 'seven', wrong: mistakes })!;
     expect(question.options.map(({ value, text, why }) => [value, text, why])).toEqual([
       ['3', '3 points', 'three'],
       ['7', '7 points', 'seven'],

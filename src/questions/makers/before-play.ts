@@ -75,7 +75,7 @@ function* generateFirstEastWay(_: RandomSource, { table }: MakerContext): Questi
     words: (way) => ({
       situation: 'The players sit down for a new game.',
       ask: 'How does your table find the first East?',
-      say: FIRST_EAST_WAYS,
+      answerText: FIRST_EAST_WAYS,
       right: `${FIRST_EAST_WAYS[way]}. That is how your table does it.`,
       wrong: Object.entries(FIRST_EAST_WAYS).map(([each, text]) => [each, `${text}. That is how other tables do it.`]),
       nudge: 'Do you draw wind tiles, throw dice, or both?',
@@ -98,7 +98,7 @@ function* generateWindDraw(random: RandomSource, { table }: MakerContext): Quest
       return {
         situation: `${joinWithAnd(drawn.map((tile, player) => `${getExampleNameOfPlayer(player)} draws ${formatTheTile(tile)}`))}.`,
         ask: way === 'dealer' ? 'Who throws the dice to choose the first East?' : 'Who is the first East?',
-        say: getExampleNameOfPlayer,
+        answerText: getExampleNameOfPlayer,
         right: because,
         wrong: random
           .shuffle(seats.map((_, player) => player))
@@ -129,7 +129,7 @@ function* generateStartingPoints(random: RandomSource, { table, level }: MakerCo
       unit: 'points',
       situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
       ask: 'What is each player’s share worth before the first hand?',
-      say: (value: number) => formatPlural(value, 'point'),
+      answerText: (value: number) => formatPlural(value, 'point'),
       right: `At your table everybody starts with tallies worth ${formatNumber(right)}.`,
       wrong: random
         .shuffle(others.filter((n) => n !== undefined))
@@ -176,7 +176,7 @@ function* generateMovingQuestion(random: RandomSource, { table }: MakerContext):
       return {
         situation: `${describePlayersBySeat(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
-        say: (move: string) => formatChairMove(move.startsWith('moves'), move.at(-1) as Seat),
+        answerText: (move: string) => formatChairMove(move.startsWith('moves'), move.at(-1) as Seat),
         right: because,
         wrong: [
           createMistake(!playersMove, after),

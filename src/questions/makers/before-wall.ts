@@ -38,7 +38,7 @@ export function* generateFirstDealtStackDrafts(random: RandomSource, { table }: 
     words: () => ({
       situation: describeCountEnd(wall),
       ask: 'Which stack is dealt first?',
-      say: (name: string) => capitalize(describeStack(name)),
+      answerText: (name: string) => capitalize(describeStack(name)),
       right: because,
       wrong: [
         [broken.countedStack, `You count that one, and it is set aside. ${because}`],
@@ -69,7 +69,7 @@ export function* generateFirstReplacementDrafts(random: RandomSource, { table }:
     words: () => ({
       situation: describeCountEnd(wall),
       ask: `Which tile do you take first for ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
-      say: (place: string) => capitalize(describeWallTile(place)),
+      answerText: (place: string) => capitalize(describeWallTile(place)),
       right: because,
       wrong: random
         .shuffle(stacks.flatMap((stack) => [`${stack}t`, `${stack}b`]))
@@ -109,7 +109,7 @@ export function* generateDealDirectionDrafts(random: RandomSource, { table }: Ma
     words: () => ({
       situation: 'Somebody has broken the wall and dealt the tiles. You are looking at the table from above.',
       ask: 'Which way round do you use up the wall?',
-      say: { clockwise: 'Clockwise', anticlockwise: 'Anticlockwise' },
+      answerText: { clockwise: 'Clockwise', anticlockwise: 'Anticlockwise' },
       right: because,
       wrong: [
         ['clockwise', 'Most tables do that. Your table takes the old text to mean “as seen from the player’s chair”.'],
@@ -137,7 +137,7 @@ export function* generateLooseTileOrderDrafts(random: RandomSource, { table }: M
     words: () => ({
       situation: `For ${table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}, somebody takes a tile from the part of the wall that is set aside. It is the first time in this hand.`,
       ask: 'Which tile of the last stack you counted comes first?',
-      say: { top: 'The one that was on top', bottom: 'The one that was underneath' },
+      answerText: { top: 'The one that was on top', bottom: 'The one that was underneath' },
       right: because,
       wrong: [
         [top ? 'bottom' : 'top', `Some tables do that. At yours you take the ${top ? 'upper' : 'lower'} one first.`],

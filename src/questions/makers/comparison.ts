@@ -82,7 +82,7 @@ export function* generateDraftsWithOtherGamesAnswers<A>(
         ]
           .filter(Boolean)
           .join(' '),
-        say: Object.fromEntries(
+        answerText: Object.fromEntries(
           [...others.map(({ statement }) => statement), own].map(({ value, text }) => [value, text]),
         ),
         right: why,

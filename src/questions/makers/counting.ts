@@ -49,7 +49,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
       kind: level > 1 ? 'number' : 'choice',
       unit: 'points',
       ask: 'How many points does the hand have before doubling?',
-      say: formatPoints,
+      answerText: formatPoints,
       right: because,
       wrong: [
         ...listMisreadHandOptions(table, found.played, figure),
@@ -84,7 +84,7 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
       kind: level === 3 ? 'number' : 'choice',
       unit,
       ask: `How many ${unit} does the hand have?`,
-      say: formatUnits,
+      answerText: formatUnits,
       right: because,
       wrong: [
         ...listMisreadHandOptions(table, found.played, getFigure),
@@ -132,7 +132,7 @@ export function createTotalScoreDraft(
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
       ask: 'What does the hand score?',
-      say: formatNumber,
+      answerText: formatNumber,
       right: because,
       wrong: [
         ...listCountingMistakeOptions(table, found, getTotal),
@@ -191,7 +191,7 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
           hand,
           ...(seat === ended.winner && { last: ended.won.played.win.tile }),
         })),
-        say: formatNumber,
+        answerText: formatNumber,
         right: because,
         wrong: [
           ...(ofWinner

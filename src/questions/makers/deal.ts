@@ -92,7 +92,7 @@ const createCountDraft = (
       kind: level === 3 ? 'number' : 'choice',
       unit: 'tiles',
       ask,
-      say: formatTileCount,
+      answerText: formatTileCount,
       right: because,
       wrong,
       rule: findRuleIdByEndings(table.info, rule),
@@ -300,7 +300,7 @@ function createNextTakerDraft(
       return {
         situation,
         ask: 'Who takes tiles next?',
-        say: SEAT_NAMES,
+        answerText: SEAT_NAMES,
         right: because,
         wrong: random.shuffle(seats).map((one) => [one, `${explainSeat(one)} ${inTurn} ${because}`]),
         nudge: 'Who sits on the right of the last player to take tiles?',
@@ -327,7 +327,7 @@ function* generateFlowers(random: RandomSource, table: Table): QuestionDraftGene
       return {
         situation: `${SEAT_NAMES[seat]} has been dealt ${one ? 'a flower or season' : `${formatInWords(bonus.length)} flowers or seasons`}. ${one ? 'It has' : 'They have all'} been put on the table and replaced.`,
         ask: `How many tiles are on ${SEAT_NAMES[seat]}’s rack now?`,
-        say: formatTileCount,
+        answerText: formatTileCount,
         right: `Every flower or season goes on the table, and a loose tile replaces it. That leaves ${rack.length} tiles on the rack.`,
         wrong: [
           [

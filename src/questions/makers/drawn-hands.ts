@@ -128,7 +128,7 @@ function* generateNextEast(random: RandomSource, table: Table): QuestionDraftGen
       return {
         situation: `${describePlayersBySeat(match)} The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: 'Who is East in the next hand?',
-        say: getExampleNameOfPlayer,
+        answerText: getExampleNameOfPlayer,
         right: because,
         wrong: random.shuffle(Object.values(match.seats)).map((player) => [player, explainPlayer(player)]),
         nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
@@ -163,7 +163,7 @@ function* generateDrawPayments(random: RandomSource, table: Table): QuestionDraf
       return {
         situation: `The wall is used up and nobody has gone Mahjong. ${describeReadySeats(ready)}`,
         ask: `How much does ${SEAT_NAMES[seat]} pay in all?`,
-        say: formatAmount,
+        answerText: formatAmount,
         right: because,
         wrong: [
           ...paid.map((each): WrongAnswer => [
@@ -205,7 +205,7 @@ function* generateSeveralWinners(random: RandomSource, table: Table): QuestionDr
         kind: 'true-false',
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[winner]} and ${SEAT_NAMES[other]} both go Mahjong with it.`,
         ask: 'Are both of them paid?',
-        say: YES_AND_NO,
+        answerText: YES_AND_NO,
         right: both
           ? 'At this table everybody who goes Mahjong is paid.'
           : 'Only one player can win on a discard. The other is not paid.',
@@ -291,7 +291,7 @@ function createOrphansPayment(random: RandomSource, table: Table, asked: HandSco
         situation: `You are ${SEAT_NAMES[seat]}. On your first turn you show these tiles, and the hand ends.`,
         ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
         scenes: [{ label: 'Your hand', hand }],
-        say: formatAmount,
+        answerText: formatAmount,
         right: because,
         wrong: [
           [0, 'At this table the others pay you for a hand like this.'],

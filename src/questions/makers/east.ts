@@ -100,7 +100,7 @@ function* createNextEastDraft(random: RandomSource, game: RulesetInfo, turn: Han
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who is East in the next hand?',
-      say: getExampleNameOfPlayer,
+      answerText: getExampleNameOfPlayer,
       right: because,
       wrong: random.shuffle(Object.values(match.seats)).map((player) => [player, explainNextEast(player)]),
       nudge: 'First ask who won. Then see whether East stays or the winds move on.',
@@ -137,7 +137,7 @@ function* createNextWindDraft(random: RandomSource, game: RulesetInfo, turn: Han
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: `Which wind is ${name} in the next hand?`,
-      say: SEAT_NAMES,
+      answerText: SEAT_NAMES,
       right: because,
       wrong: random
         .shuffle(SEATS.filter((seat) => match.seats[seat] !== undefined))
@@ -170,7 +170,7 @@ function* createNextRoundDraft(random: RandomSource, game: RulesetInfo, turn: Ha
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'What is the wind of the round in the next hand?',
-      say: SEAT_NAMES,
+      answerText: SEAT_NAMES,
       right: because,
       wrong: random.shuffle(SEATS).map((seat) => [seat, explainRound(seat)]),
       nudge: 'Do the winds move on? And has everybody been East in this round?',
@@ -193,7 +193,7 @@ function* generateWaitingPlayer(random: RandomSource, game: RulesetInfo, turn: H
     words: () => ({
       situation: describeRoundTurn(turn),
       ask: 'Who sits out in the next hand?',
-      say: getExampleNameOfPlayer,
+      answerText: getExampleNameOfPlayer,
       right: because,
       // Who sits out now, and who is East, are the commonest wrong answers.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) => [

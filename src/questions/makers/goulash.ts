@@ -82,7 +82,7 @@ function* generateExchangePartner(random: RandomSource, { seats, info }: Table):
       return {
         situation: `A goulash begins, with ${formatPluralInWords(seats.length, 'player')}. It is the ${EXCHANGE_ORDINALS[turn]} exchange.`,
         ask: `Who does ${name} exchange three tiles with?`,
-        say: SEAT_NAMES,
+        answerText: SEAT_NAMES,
         right: because,
         wrong: random
           .shuffle(seats.filter((each) => each !== seat && each !== right))

@@ -72,7 +72,7 @@ export function* generateKongAtWallEndDrafts(random: RandomSource, table: Table)
       return {
         situation: `You are ${SEAT_NAMES[seat]}. You draw ${formatTheTile(tile)}, and now you have all four on your rack. ${describeTilesLeft(left, floating)}`,
         ask: 'What happens if you try to declare the kong?',
-        say: OUTCOME_TEXTS,
+        answerText: OUTCOME_TEXTS,
         right: because,
         wrong: random.shuffle(Object.keys(OUTCOME_TEXTS) as Outcome[]).map((each) => [each, why[each]]),
         nudge: 'A kong needs one more tile. Where do you take it from, and is there one left?',

@@ -80,7 +80,7 @@ function createKongTileCount(random: RandomSource, { info }: Table, typed: boole
       unit: 'tiles',
       situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capitalize(formatInWords(many))} of the sets are kongs.`}`,
       ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
-      say: (tiles: number) => formatPlural(tiles, 'tile'),
+      answerText: (tiles: number) => formatPlural(tiles, 'tile'),
       right: explainTileCount(right),
       wrong: [
         [14, 'That would be right without kongs. Every kong has a fourth tile.'],
@@ -177,7 +177,7 @@ function createRobberyPayer(random: RandomSource, table: Table): MakerDraft {
       return {
         situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
         ask: 'Who pays the winner?',
-        say: { ...SEAT_NAMES, all: 'Everybody' },
+        answerText: { ...SEAT_NAMES, all: 'Everybody' },
         right: because,
         wrong: [
           ['all', `The others pay only for a tile that the winner draws. ${because}`],
@@ -224,7 +224,7 @@ function* generateKongGains(random: RandomSource, table: Table): QuestionDraftGe
     words: () => ({
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${formatTheTile(tile)}. You have three like it on your rack.`,
       ask: 'Which of these would you not get by making a kong with it?',
-      say: KONG_PURPOSE_NAMES,
+      answerText: KONG_PURPOSE_NAMES,
       right: 'A kong scores only as much as a pung of the same tile. You declare it for its other advantages.',
       wrong: random.shuffle(KONG_PURPOSES),
       nudge: 'Think of what happens after a kong. And what is the set worth when you win?',

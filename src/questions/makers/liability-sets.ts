@@ -178,7 +178,7 @@ export function generateShownSetsLiabilityDraft(random: RandomSource, wanted: Ma
         situation: `${end}${fedSentence} ${left}${had}`,
         ask: 'Who pays for all the losers?',
         scenes: splitWinnersHandIntoScenes(winner, found),
-        say: PAYER_NAMES,
+        answerText: PAYER_NAMES,
         right: why,
         wrong: [
           ['nobody', `The losers pay as usual when nobody discarded anything so dangerous. ${why}`],
@@ -247,7 +247,7 @@ export function generatePayerDraftWherePlayersJudge(random: RandomSource, wanted
         situation: `${SEAT_NAMES[winner]} had called. ${describeWin(winner, drawn ? undefined : discarder, last)}`,
         ask: 'Who pays for all the losers?',
         scenes: splitWinnersHandIntoScenes(winner, { open, rack, last }),
-        say: PAYER_NAMES,
+        answerText: PAYER_NAMES,
         right: why,
         wrong: [
           ['nobody', `The losers pay as usual when nobody could guess the tile. ${why}`],

@@ -272,7 +272,7 @@ function* generateLiabilityCost(random: RandomSource, wanted: MakerContext): Que
           unit: 'points',
           situation: `${describeWinnerOfHand({ winner, discarder })} ${LIABILITY_SENTENCES[name]?.replace('{who}', payer)}, so ${pays}. ${describeScoresForSettlement(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
-          say: formatPoints,
+          answerText: formatPoints,
           right: because,
           wrong: wrong.flatMap(([value, why]) => (value === undefined || value <= 0 ? [] : [[value, why] as const])),
           nudge: 'What would each of the others have paid the winner? One player now pays for all of them.',

@@ -124,7 +124,7 @@ function whatItCosts(wanted: MakerContext, asked: MistakeAsked & { readonly to: 
       return {
         situation: excludeAbsentWindTiles(describeMistake(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-        say: formatNumber,
+        answerText: formatNumber,
         right: because,
         wrong: [
           ...law.payments

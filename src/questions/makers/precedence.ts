@@ -118,7 +118,7 @@ function createPriorityDraft(asked: ClaimsOnDiscard): MakerDraft<ClaimsOnDiscard
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${joinWithAnd(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${formatClaimName(each.claim)}${describeNeededTile(each)}`))}.`,
         ask: 'Who gets the tile?',
-        say: SEAT_NAMES,
+        answerText: SEAT_NAMES,
         right: because,
         wrong: claims.map((each) => [each.seat, `${describeLosingClaim(each)} ${describeEngineReason(against(each))}`]),
         nudge: 'Mahjong comes before anything else. Then look at who is next in the order of play.',
@@ -150,7 +150,7 @@ function* generateSpecialPriority(
       return {
         situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${describeNeededTile(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
-        say: SEAT_NAMES,
+        answerText: SEAT_NAMES,
         right: because,
         wrong: [[other, `Both say Mahjong, and only one can have the tile. ${because}`]],
         nudge: 'Both say Mahjong. Does your table decide by the hand, by the seat, or by who is next?',
@@ -201,7 +201,7 @@ function* generateTwoClaims(random: RandomSource, table: Table): QuestionDraftGe
     words: (next) => ({
       situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, first)} Then ${SEAT_NAMES[first.seat]} discards, and ${SEAT_NAMES[second.seat]} claims that tile for a ${second.claim}. ${SEAT_NAMES[second.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      say: SEAT_NAMES,
+      answerText: SEAT_NAMES,
       right: `${SEAT_NAMES[second.seat]} discarded the last tile, so ${SEAT_NAMES[next]} is next.`,
       wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => [seat, explainSeat(seat)]),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
@@ -244,7 +244,7 @@ function createTurnDraft(
     words: (next) => ({
       situation: `${describeSeatsInPlay(seats)}${describeClaim(discarder, winner)} Then ${SEAT_NAMES[winner.seat]} discards a tile that nobody wants.`,
       ask: 'Whose turn is it now?',
-      say: SEAT_NAMES,
+      answerText: SEAT_NAMES,
       right: `${SEAT_NAMES[next]} sits on ${SEAT_NAMES[winner.seat]}’s right.`,
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => [seat, explainSeat(seat)]),
       nudge: 'The next turn goes to the right of the player who discarded the last tile.',
@@ -271,7 +271,7 @@ function createFirstActionDraft(
     words: () => ({
       situation: describeClaim(discarder, winner),
       ask: `What does ${SEAT_NAMES[winner.seat]} do first?`,
-      say: {
+      answerText: {
         extra: 'Lay down the kong and take an extra tile',
         throw: 'Lay down the kong and discard a tile at once',
         draw: 'Lay down the kong and draw the next tile of the live wall',

@@ -59,7 +59,7 @@ function createNeighbourDraft(random: RandomSource, { seats: playing, info }: Ta
       return {
         situation: `${joinWithAnd(playing.map((seat) => `${getName(seat)} is ${SEAT_NAMES[seat]}`))}.`,
         ask: turn ? `Whose turn is it after ${getName(you)}’s?` : `Who sits ${describePlace(asksFor, getName(you))}?`,
-        say: getExampleNameOfPlayer,
+        answerText: getExampleNameOfPlayer,
         right: because,
         wrong: random.shuffle(playing).map((seat) => [getPlayerAt(seat), explainSeat(seat)]),
         nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',
@@ -96,7 +96,7 @@ function createFirstEastDraft(random: RandomSource, table: Table): MakerDraft {
       return {
         situation: `${joinWithAnd(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
         ask: 'Who is the first East?',
-        say: (who: Player | 'again') => (who === 'again' ? 'Nobody yet' : getExampleNameOfPlayer(who)),
+        answerText: (who: Player | 'again') => (who === 'again' ? 'Nobody yet' : getExampleNameOfPlayer(who)),
         right: because,
         wrong: [
           ...people.map((_, player) => [player, explainPlayer(player)] as const),
@@ -129,7 +129,7 @@ function createPlaceDraft(random: RandomSource, { seats: playing, info }: Table)
     words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
       ask: `Which wind sits ${where === 'opposite' ? 'opposite you' : where.replace('the', 'your')}?`,
-      say: SEAT_NAMES,
+      answerText: SEAT_NAMES,
       right: explainSeat(right),
       wrong: playing.map((seat) => [seat, explainSeat(seat)]),
       nudge: 'Say them in order: East, South, West, North. Each sits on the right of the one before.',

@@ -53,7 +53,7 @@ export function* generateSetPointDrafts(random: RandomSource, wanted: MakerConte
           hand: formatQuestionHand({ sets: [set], bonus: [] }),
         },
       ],
-      say: formatPoints,
+      answerText: formatPoints,
       right: `${how === 'exposed ' ? 'An' : 'A'} ${how}${formatSetKindAndTile(set.kind, getLowestTileOfSet(set))} is worth ${formatPoints(points)}.`,
       wrong: [...listSetMistakes(asked), ...listOtherSetPoints(table)],
       nudge: NUDGES_BY_SET[set.kind],

@@ -182,7 +182,7 @@ function* generateOnePayment(
       return {
         situation: describeHandEnd(table, ended),
         ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-        say: formatPoints,
+        answerText: formatPoints,
         right: because,
         wrong: [
           ...listSettlingMistakes(table, asked),
@@ -264,7 +264,7 @@ function* generateTotalChange(
         unit: 'points',
         situation: describeHandEnd(table, ended),
         ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
-        say: formatPoints,
+        answerText: formatPoints,
         right: because,
         wrong: [
           ...listSettlingMistakes(table, asked),

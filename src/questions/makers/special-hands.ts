@@ -116,7 +116,7 @@ export function* generateSpecialNameDrafts(
     () => ({
       // A hand with several names can occur in the first edition and in groups' quizzes.
       ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
-      say: (name: string) => `{${name}}`,
+      answerText: (name: string) => `{${name}}`,
       right: because,
       wrong: chooseLikelyNames(random, others, missing).map((other) => [
         other,
@@ -168,7 +168,7 @@ export function* generateSpecialScoreDrafts(
     const apart = part.bonus.total > 0 ? findRuleIdByEndings(table.info, 'score.bonus-apart') : undefined;
     return {
       ask: 'What does this special hand score?',
-      say: formatNumber,
+      answerText: formatNumber,
       right: because,
       wrong: listOtherValues(wanted, found, random),
       nudge: 'Which special hand is it? Was any set claimed? And do flowers and seasons count as well?',
@@ -292,7 +292,7 @@ function createShortWords(
     situation: `You are ${SEAT_NAMES[seat]}. You had said that you were one tile short, and another player went Mahjong.`,
     ask: 'What does your hand score?',
     scenes: [{ label: 'Your hand', hand }],
-    say: formatNumber,
+    answerText: formatNumber,
     right: because,
     wrong: [
       ...(typeof full === 'object'

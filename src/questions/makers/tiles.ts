@@ -61,7 +61,7 @@ function createNameTileDraft(random: RandomSource, table: Table, inPlay: readonl
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
-      say: (each: TileId) => ({ text: formatTile(each), picture: [each] }),
+      answerText: (each: TileId) => ({ text: formatTile(each), picture: [each] }),
       right: describeThisTile(tile),
       wrong: listSimilarTiles(random, tile, inPlay).map((other) => [
         other,
@@ -80,7 +80,7 @@ function createFindTileDraft(random: RandomSource, table: Table, inPlay: readonl
     words: () => ({
       situation: '',
       ask: `Which tile is ${formatTheTile(tile)}?`,
-      say: (each: TileId) => ({ text: '', tiles: [each] }),
+      answerText: (each: TileId) => ({ text: '', tiles: [each] }),
       right: describeThisTile(tile),
       wrong: listSimilarTiles(random, tile, inPlay).map((other) => [other, `That is ${formatTheTile(other)}.`]),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
@@ -136,7 +136,7 @@ function createPickTilesDraft(random: RandomSource, table: Table, inPlay: readon
       kind: 'tiles',
       situation: 'Six tiles lie on the table.',
       ask: family.ask,
-      say: (tile: TileId) => ({ text: formatTile(tile), tiles: [tile] }),
+      answerText: (tile: TileId) => ({ text: formatTile(tile), tiles: [tile] }),
       shown: shown.map((tile) => [tile, describeThisTile(tile)]),
       nudge: 'Sort the tiles by their pictures before you choose.',
       because: family.because,
@@ -177,7 +177,7 @@ export function* generateSetDrafts(random: RandomSource, { table, level }: Maker
       situation: 'Here are some tiles side by side.',
       ask: 'What do they make?',
       scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
-      say: SET_NAMES,
+      answerText: SET_NAMES,
       right: SET_MEANINGS[right],
       wrong: random
         .shuffle([...SET_KINDS, 'none'] as const)

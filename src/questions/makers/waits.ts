@@ -121,7 +121,7 @@ function createWhichTileDraft(random: RandomSource, table: Table, found: Waiting
       situation: WAIT_SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: createHandScenes(found),
-      say: toTileAnswer,
+      answerText: toTileAnswer,
       right: `With ${formatTheTile(right)} the hand is complete.`,
       wrong: others.slice(0, 3).map((tile) => [tile, explainMissing(table, found, tile)]),
       nudge: WAIT_NUDGE,
@@ -143,7 +143,7 @@ function createAllTilesDraft(random: RandomSource, table: Table, found: Waiting)
       situation: WAIT_SITUATION,
       ask: 'Pick every tile that completes the hand.',
       scenes: createHandScenes(found),
-      say: toTileAnswer,
+      answerText: toTileAnswer,
       shown: shown.map((tile) => [
         tile,
         right.includes(tile)
@@ -170,7 +170,7 @@ function createTileCountDraft(random: RandomSource, table: Table, found: Waiting
       situation: WAIT_SITUATION,
       ask: 'How many kinds of tile would complete the hand?',
       scenes: createHandScenes(found),
-      say: formatKinds,
+      answerText: formatKinds,
       right: `${describeNeededTiles(found)} That makes ${formatKinds(length)}.`,
       wrong: listMiscounts(random, table, found),
       nudge: WAIT_NUDGE,

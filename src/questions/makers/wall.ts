@@ -88,7 +88,7 @@ function createWallDraft(random: RandomSource, put: Thrown): MakerDraft {
     words: ({ breaker }) => ({
       situation: describeThrow(put),
       ask: 'Whose wall is broken?',
-      say: formatWall,
+      answerText: formatWall,
       right: explainCountToBreaker(breaker),
       wrong: random.shuffle(walls).map((seat) => [seat, explainSeat(seat)]),
       nudge:
@@ -130,7 +130,7 @@ function createPlaceDraft(random: RandomSource, put: Thrown, which: 'first' | 'l
           which === 'first'
             ? 'Whose wall are the first tiles dealt from?'
             : 'Whose wall holds the last tile that can be drawn on an ordinary turn?',
-        say: formatWall,
+        answerText: formatWall,
         right: because,
         wrong: random.shuffle(findCountedSeats(table).walls).map((each) => [each, `${explainSeat(each)} ${because}`]),
         nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
@@ -156,7 +156,7 @@ function createStackDraft(put: Thrown, typed: boolean): MakerDraft {
         unit: 'stacks',
         situation: `${describeThrow(put)} ${SEAT_NAMES[breaker]} breaks the wall.`,
         ask: `How many stacks does ${SEAT_NAMES[breaker]} count from the right?`,
-        say: (stacks: number) => formatPlural(stacks, 'stack'),
+        answerText: (stacks: number) => formatPlural(stacks, 'stack'),
         right: single ? 'The throw that chose the wall also says how far to count.' : added,
         wrong: [
           ...(single
@@ -234,7 +234,7 @@ function createCounterDraft(
       return {
         situation: `${capitalize(formatPluralInWords(seats.length, 'player'))} sit down: ${joinWithAnd(seats.map((seat) => SEAT_NAMES[seat]))}. ${rolls.length === 1 ? 'The throw' : 'The first throw'} of the dice is ${formatNumber(first)}.`,
         ask: 'Who counts the stacks to break the wall?',
-        say: { ...SEAT_NAMES, again: 'Nobody: the dice are thrown again' },
+        answerText: { ...SEAT_NAMES, again: 'Nobody: the dice are thrown again' },
         right: because,
         wrong: [['again', whyNotAgain], ...random.shuffle(seats).map((seat) => [seat, explainSeat(seat)] as const)],
         nudge: 'Count the empty chair too. Does anybody sit where the count ends?',

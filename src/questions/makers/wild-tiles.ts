@@ -31,7 +31,7 @@ export function* generateWhichTileIsWildDrafts(random: RandomSource, table: Tabl
       return {
         situation: 'A goulash begins.',
         ask: 'Which tile is wild?',
-        say: (each: TileId) => ({ text: formatTile(each), tiles: [each] }),
+        answerText: (each: TileId) => ({ text: formatTile(each), tiles: [each] }),
         right: because,
         wrong: random.shuffle(near).map((each) => [each, `${capitalize(formatTheTile(each))} stands only for itself.`]),
         nudge: 'It is one kind of tile. Some tables use blanks instead.',
