@@ -127,7 +127,7 @@ const SIGHT_MISTAKES: readonly {
   },
 ];
 
-export function listMisreadHandOptions(
+export function listMisreadHandMistakes(
   table: Table,
   played: QuestionHand,
   figure: (bill: Bill) => number,
@@ -156,7 +156,7 @@ const SLIP_SENTENCES: Readonly<Record<LineSumWithCountingMistake['slip'], (rule:
   'no-limit': () => 'That is more than the limit. A hand cannot score more than that.',
 };
 
-export function listCountingMistakeOptions(
+export function listCountingMistakes(
   table: Table,
   { played, bill }: HandWithBill,
   figure: (slipped: Pick<LineSumWithCountingMistake, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,

@@ -1,7 +1,7 @@
 import { startHand, type Play, type Seat, type Table } from '../engine/index.ts';
 import { getResultValueOrUndefined } from './table.ts';
 
-/** A hand under way, in which a player has these tiles and nothing else; undefined where none can be dealt. */
+/** A hand under way, in which a player has no flowers and what `held` says; undefined where none can be dealt. */
 export function startHandWithPlayer(
   table: Table,
   seat: Seat,

@@ -14,8 +14,7 @@ import {
   hashTableCodeToLetters,
   type QuizSeedAndCount,
 } from '../../src/questions/codes.ts';
-import { CODED_SEED_COUNT } from '../../src/questions/typed-code.ts';
-import { computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed-code.ts';
+import { CODED_SEED_COUNT, computeDammCheckDigit, splitTypedCode } from '../../src/questions/typed-code.ts';
 import { QUESTION_LEVELS } from '../../src/questions/game.ts';
 
 const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;

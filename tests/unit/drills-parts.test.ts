@@ -5,7 +5,7 @@ import { formatDealCode, parseDealCode, listDealCodeWordsWithGames } from '../..
 import { defineDraft, formatAnswerValue, type QuestionDraftTextAndOptions } from '../../src/questions/draft.ts';
 import { generateHandEnd } from '../../src/questions/hand-end.ts';
 import { createWaitDraft } from '../../src/questions/makers/waits.ts';
-import { listMisreadHandOptions } from '../../src/questions/mistakes.ts';
+import { listMisreadHandMistakes } from '../../src/questions/mistakes.ts';
 import { createSetFromLowestTile, type QuestionHand } from '../../src/questions/hands.ts';
 import { tryMakeQuestionFromDrafts } from '../../src/questions/questions.ts';
 import { createRandomSource } from '../../src/questions/random.ts';
@@ -80,7 +80,7 @@ describe('a hand that was seen wrongly', () => {
   ])('%s', (_, hand) => {
     const figures = [({ total }: Bill) => total, ({ points }: Bill) => points, ({ doubles }: Bill) => doubles];
     const seen = figures.map((figure) =>
-      listMisreadHandOptions(table, { ...played, ...hand }, figure).map((each) => JSON.stringify(each)),
+      listMisreadHandMistakes(table, { ...played, ...hand }, figure).map((each) => JSON.stringify(each)),
     );
     expect(seen).toMatchSnapshot();
   });

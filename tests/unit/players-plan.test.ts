@@ -1,6 +1,5 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
-import { isConsecutiveInOneSuit } from '../../src/bots/view.ts';
 import { RULESET_IDS, type HandAim, type TileId } from '../../src/engine/index.ts';
 import {
   measureAimDistanceAndUnseen,
@@ -11,7 +10,7 @@ import {
 } from '../../src/bots/plan.ts';
 import type { ActionOption } from '../../src/bots/policies.ts';
 import type { DecisionContext } from '../../src/bots/thinking.ts';
-import { removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
+import { isConsecutiveInOneSuit, removeTilesOnce, type Holding13 } from '../../src/bots/view.ts';
 import { runAllSlices } from '../../src/bots/slices.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 

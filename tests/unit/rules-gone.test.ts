@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { RULESET_IDS, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import {
   RULESET_TEXTS,
+  formatTheRules,
+  formatTheTableRules,
   formatRulesTitle,
   findRulesetNameForms,
   formatTableRulesTitle,
 } from '../../src/format/rulesets.ts';
-import { formatTheRules, formatTheTableRules } from '../../src/format/rulesets.ts';
 import {
   isRuleAddedByTable,
   isRuleDroppedByTable,

@@ -203,10 +203,12 @@ describe('opening the page', () => {
     expect(formatSharedDealQuery(openDealOfLinkOrStorage('', own, table).deal)).toBe(own);
   });
 
-  it('moves the hand, and asks again who won, where the table has fewer players than before', () => {
+  it('shows another seat, and asks again who won, where the table has fewer players than before', () => {
     const three = opened('u3a', { players: 3 });
     const { deal } = openDealOfLinkOrStorage('', '?h=drrr&seat=n&round=e&won=n.dr.discard&from=s&four=yes', three);
     expect(deal.seat).not.toBe('n');
+    expect(deal.scoresAllHands).toBe(true);
+    expect(deal.entries.n.hand.rack).toEqual(['dr', 'dr', 'dr']);
     expect(deal.entries.n.won).toBeUndefined();
     expect(deal.ending).toEqual({});
   });

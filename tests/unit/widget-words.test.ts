@@ -41,7 +41,6 @@ import {
   saveFinishedReview,
   readOrDeleteReviewRun,
   readFinishedReview,
-  REVIEW_ANSWERS_RESUME_NAME,
   getReviewResumeNames,
   type StoredReviewRun,
 } from '../../src/features/exercises/review/review-plan.ts';
@@ -367,15 +366,15 @@ describe('a run of practice', () => {
     saveReviewRun({ ...plan, more: 1 } as StoredReviewRun);
     expect(readOrDeleteReviewRun()).toBeUndefined();
     // Whoever asks and finds nothing done has let it go.
-    saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, {});
+    saveResumePoint(getReviewResumeNames().answers, {});
     expect(readOrDeleteReviewRun()).toBeUndefined();
     saveReviewRun(plan);
-    saveResumePoint(REVIEW_ANSWERS_RESUME_NAME, { at: 1 });
+    saveResumePoint(getReviewResumeNames().answers, { at: 1 });
     expect(readOrDeleteReviewRun()).toEqual(plan);
     deleteReviewRun();
     expect([
       readOrDeleteReviewRun(),
-      readResumePoint(REVIEW_ANSWERS_RESUME_NAME, createBigScreenProgressSchema(1)),
+      readResumePoint(getReviewResumeNames().answers, createBigScreenProgressSchema(1)),
     ]).toEqual([undefined, undefined]);
   });
   it('stays half done while another review is done beside it', () => {

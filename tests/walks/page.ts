@@ -162,22 +162,22 @@ function loadStylesAtOnce(head: HTMLHeadElement): void {
 }
 
 /** For happy-dom no option is `:checked`; by that Svelte asks which one is chosen. */
-function findChosenOptions(select: HTMLSelectElement): void {
-  const { querySelector } = select;
-  select.querySelector = function (this: HTMLSelectElement, query: string) {
+function patchChosenOptions(prototype: HTMLSelectElement): void {
+  const { querySelector } = prototype;
+  prototype.querySelector = function (this: HTMLSelectElement, query: string) {
     return query === ':checked' ? (this.selectedOptions[0] ?? null) : querySelector.call(this, query);
   } as typeof querySelector;
 }
 
 /** As browsers do, and happy-dom does not: a dialog that closes gives the focus back to what had it. */
-function giveFocusBack(dialog: HTMLDialogElement): void {
-  const { showModal, close } = dialog;
+function patchDialogFocus(prototype: HTMLDialogElement): void {
+  const { showModal, close } = prototype;
   const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
-  dialog.showModal = function (this: HTMLDialogElement) {
+  prototype.showModal = function (this: HTMLDialogElement) {
     openers.set(this, document.activeElement as HTMLElement);
     showModal.call(this);
   };
-  dialog.close = function (this: HTMLDialogElement, value?: string) {
+  prototype.close = function (this: HTMLDialogElement, value?: string) {
     if (this.open) openers.get(this)?.focus();
     close.call(this, value);
   };
@@ -271,8 +271,8 @@ export async function openPage({
     vi.spyOn(console, level).mockImplementation((...words) => void events.push(words.join(' ')));
   document.write(readFileSync(join(SITE, path.replace(/[?#].*/, ''), 'index.html'), 'utf8'));
   loadStylesAtOnce(document.head);
-  findChosenOptions(HTMLSelectElement.prototype);
-  giveFocusBack(HTMLDialogElement.prototype);
+  patchChosenOptions(HTMLSelectElement.prototype);
+  patchDialogFocus(HTMLDialogElement.prototype);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
     await untilDone(wakeIsland(island, query));

@@ -14,7 +14,7 @@ expectWalks([
   ['/quiz/cards/', 'new'],
 ]);
 
-// Every day the days of learners (days-learn, days-quiz) do all that these do.
+// Every day the days of learners and groups (days-learn, -quiz, -group, -over-time) stand for them.
 if (DEEP)
   expectWalks([
     ['/practice/', 'new'],

@@ -12,7 +12,7 @@ expectWalks([
   ['/find/', 'new', 'bell'],
 ]);
 
-// Every day the days at a table (days-table.walks.ts) stand for them.
+// Every day the days at a table (days-table, days-rules) stand for them.
 if (DEEP)
   expectWalks([
     ['/table/rules/', 'new'],

@@ -137,9 +137,9 @@ function createSeatingCosts({ here, people, earlier }: SeatingRequest) {
       const countTimesFirst = (who: string): number => countTimesSeated(who, ([east]) => east === who);
       const countTimesWaited = (who: string): number =>
         countTimesSeated(who, (seats) => seats[USUAL_TABLE_SIZE] === who);
-      const isPlayer = (who: string): number => Number(plays[here.indexOf(who)]);
+      const isPlayer = (who: string): boolean => plays[here.indexOf(who)]!;
       const waiting = table
-        .toSorted((a, b) => countTimesWaited(a) - countTimesWaited(b) || isPlayer(a) - isPlayer(b))
+        .toSorted((a, b) => countTimesWaited(a) - countTimesWaited(b) || Number(isPlayer(a)) - Number(isPlayer(b)))
         .slice(0, table.length > USUAL_TABLE_SIZE ? 1 : 0);
       const playing = table.filter((who) => !waiting.includes(who));
       return [...playing.toSorted((a, b) => countTimesFirst(a) - countTimesFirst(b)), ...waiting];

@@ -40,12 +40,12 @@ function parseLastOfPair(p: HandParser, at: number): number | undefined {
   const isLast = /^(?:last|final)$/.test(t.text(at + 1));
   const isGot = t.text(at) === 'got';
   const named = isGot || t.is(at, 'claim', 'draw') ? t.ref(isLast ? at + 2 : at + 1) : undefined;
+  if (!named) return undefined;
   const pairs = p.groups.filter(
-    (group) => countTilesOfGroup(group) === 2 && isSameReference({ ...group.ref!, suit: '' }, { ...named!, suit: '' }),
+    (group) => countTilesOfGroup(group) === 2 && isSameReference({ ...group.ref!, suit: '' }, { ...named, suit: '' }),
   );
-  const pair = pairs.find((group) => named?.suit === undefined || group.ref?.suit === named.suit);
-  const ref =
-    named && (isLast || named.copy === 2 || isGot) && pairs.length === 1 ? { ...pair?.ref, ...named } : undefined;
+  const pair = pairs.find((group) => named.suit === undefined || group.ref?.suit === named.suit);
+  const ref = (isLast || named.copy === 2 || isGot) && pairs.length === 1 ? { ...pair?.ref, ...named } : undefined;
   if (!ref || !pair) return undefined;
   const next = t.text(ref.next) === 'myself' ? ref.next + 1 : skipDiscardSource(p, ref.next);
   if (!t.isClauseEnd(next) || (isGot && next === ref.next)) return undefined;

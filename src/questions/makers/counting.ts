@@ -15,8 +15,8 @@ import { toHandScoreInput, scoreHandOrUndefined as billOf, type HandWithBill, ty
 import {
   createWonHandQuestionDraft,
   createBillFigureFormatter,
-  listMisreadHandOptions,
-  listCountingMistakeOptions,
+  listMisreadHandMistakes,
+  listCountingMistakes,
   formatWindMixupSentence,
 } from '../mistakes.ts';
 import type { RandomSource } from '../random.ts';
@@ -51,10 +51,7 @@ export function* generateHandPointDrafts(random: RandomSource, wanted: MakerCont
       ask: 'How many points does the hand have before doubling?',
       answerText: formatPoints,
       right: because,
-      wrong: [
-        ...listMisreadHandOptions(table, found.played, figure),
-        ...listCountingMistakeOptions(table, found, figure),
-      ],
+      wrong: [...listMisreadHandMistakes(table, found.played, figure), ...listCountingMistakes(table, found, figure)],
       nudge: 'Go through the hand set by set. Then add the points for going Mahjong.',
       rule: findLastRule(bill, 'points'),
     };
@@ -87,8 +84,8 @@ export function* generateDoubleDrafts(random: RandomSource, wanted: MakerContext
       answerText: formatUnits,
       right: because,
       wrong: [
-        ...listMisreadHandOptions(table, found.played, getFigure),
-        ...listCountingMistakeOptions(table, found, getFigure),
+        ...listMisreadHandMistakes(table, found.played, getFigure),
+        ...listCountingMistakes(table, found, getFigure),
       ],
       nudge:
         unit === 'fans'
@@ -135,8 +132,8 @@ export function createTotalScoreDraft(
       answerText: formatNumber,
       right: because,
       wrong: [
-        ...listCountingMistakeOptions(table, found, getTotal),
-        ...listMisreadHandOptions(table, found.played, getTotal),
+        ...listCountingMistakes(table, found, getTotal),
+        ...listMisreadHandMistakes(table, found.played, getTotal),
         ...listLimitMistakes(bill),
       ],
       nudge: isFixedBill(bill)
@@ -196,8 +193,8 @@ export function* generateLoserScoreDrafts(random: RandomSource, wanted: MakerCon
         wrong: [
           ...(ofWinner
             ? [
-                ...listCountingMistakeOptions(table, ended.won, getTotal),
-                ...listMisreadHandOptions(table, ended.won.played, getTotal),
+                ...listCountingMistakes(table, ended.won, getTotal),
+                ...listMisreadHandMistakes(table, ended.won.played, getTotal),
               ]
             : listMisreadHands(table, asked)),
           ...listOtherScores(ended, player.seat),

@@ -23,7 +23,7 @@ import { getGoulashWildTile } from '../goulash.ts';
 import { HELD_TILE_COUNT, scoreHandAtTable, createWholeHandPosition, type HandScoreInput } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
 import { createNextHandTransition, generateRandomMatch } from '../rounds.ts';
-import { listGoulashSetTileKinds } from '../table.ts';
+import { listGoulashSetTileKinds, getResultValueOrUndefined } from '../table.ts';
 import { startHandWithPlayer } from '../start-hand.ts';
 import { createClaimDraftWithoutText, toDiscardAndRackScenes, type ClaimToJudge } from './claims.ts';
 import {
@@ -99,8 +99,7 @@ function findKeepAction(
   { seed, seat, rack }: { readonly seed: number; readonly seat: Seat; readonly rack: readonly TileId[] },
 ): JudgedAction | undefined {
   const play = startHandWithPlayer(table, seat, { rack }, { seed, goulash: true });
-  const legal = play && legalActions(play, seat);
-  return legal?.ok ? legal.value.find(({ action }) => action.do === 'keep') : undefined;
+  return play && getResultValueOrUndefined(legalActions(play, seat))?.find(({ action }) => action.do === 'keep');
 }
 
 function* generateKeepHand(random: RandomSource, table: Table): QuestionDraftGenerator {

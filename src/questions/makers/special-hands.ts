@@ -26,7 +26,7 @@ import {
   createWonHandQuestionDraft,
   createBillFigureFormatter,
   isWonWithoutSpecialCircumstance,
-  listMisreadHandOptions,
+  listMisreadHandMistakes,
 } from '../mistakes.ts';
 import { generateHandFromRandomPattern } from '../patterns.ts';
 import type { RandomSource } from '../random.ts';
@@ -189,7 +189,7 @@ function listOtherValues(
     return [[value.concealed, `That is what {${id}} pays when nothing is claimed.`, id]];
   });
   return [
-    ...listMisreadHandOptions(wanted.table, found.played, ({ total }) => total),
+    ...listMisreadHandMistakes(wanted.table, found.played, ({ total }) => total),
     ...(limit === undefined ? [] : [[limit, 'That is the limit. This hand does not reach it.'] as const]),
     ...others,
   ];

@@ -5,7 +5,12 @@ import { defineDraft, type MakerDraft, type QuestionDraftGenerator } from '../dr
 import type { MakerContext } from '../game.ts';
 import { listRackTiles, formatQuestionHand, removeRackTileFromSets, type TileSetInQuestion } from '../hands.ts';
 import type { RandomSource } from '../random.ts';
-import { describeReadyDeclaration, hasReadyDeclarationRule, SET_FORMING_TILES } from '../table.ts';
+import {
+  describeReadyDeclaration,
+  hasReadyDeclarationRule,
+  SET_FORMING_TILES,
+  getResultValueOrUndefined,
+} from '../table.ts';
 import { startHandWithPlayer } from '../start-hand.ts';
 import { MAX_HAND_TRIES, generateWonHandWithBill } from '../won-hand.ts';
 import { createClaimReasonFields } from './claims.ts';
@@ -148,9 +153,9 @@ function createTurnPlay(table: Table, { rack, open, drawn, claimed, ready }: Tur
 
 function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): JudgedAction | undefined {
   const play = createTurnPlay(table, turn, seat);
-  const legal = play && legalActions(play, seat);
-  const those = legal?.ok ? legal.value.filter(({ action }) => turn.wants(action)) : [];
-  return those.find(({ allowed }) => allowed) ?? those[0];
+  const legal = play && getResultValueOrUndefined(legalActions(play, seat));
+  const those = legal?.filter(({ action }) => turn.wants(action));
+  return those?.find(({ allowed }) => allowed) ?? those?.[0];
 }
 
 function createTurnDraft(table: Table, turn: Turn, seat: Seat): MakerDraft {

@@ -111,12 +111,11 @@ export const REVIEW_RUN_TITLES = {
   topic: 'Five questions',
 } as const;
 
-export const REVIEW_ANSWERS_RESUME_NAME = 'review-answers';
 /** The names of the plan and the answers; others for a review that is done while today's ten are half done. */
 export const getReviewResumeNames = (isBesideTen = false) =>
   isBesideTen
     ? ({ plan: 'review-beside-ten', answers: 'review-beside-ten-answers' } as const)
-    : ({ plan: 'review', answers: REVIEW_ANSWERS_RESUME_NAME } as const);
+    : ({ plan: 'review', answers: 'review-answers' } as const);
 const TURNED_NAME = 'ten-turned';
 
 /** Limits a stored plan, because a damaged one could hold any number of questions. */
