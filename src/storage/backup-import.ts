@@ -122,10 +122,9 @@ function importQuarantined(
     .filter(({ data }) => isReadable(data))
     .map(({ data }) => importValueIntoStore(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
-  const own = readQuarantine(key, store);
   if (unread.length === 0) return outcomes;
-  const isDamaged = unread.some((text) => !own.includes(text));
-  return [...outcomes, { ...EMPTY_OUTCOME, isDamaged, ...importQuarantinedTexts(key, unread, store) }];
+  const { areNew: isDamaged, ...kept } = importQuarantinedTexts(key, unread, store);
+  return [...outcomes, { ...EMPTY_OUTCOME, isDamaged, ...kept }];
 }
 
 function importQuarantinedTexts(key: string, texts: readonly string[], store: KeyValueStore) {
@@ -133,7 +132,8 @@ function importQuarantinedTexts(key: string, texts: readonly string[], store: Ke
   let isFull = false;
   const onFull = () => (isFull = true);
   const added = listNewEntriesThatFit(own, texts, (each) => each, MAX_QUARANTINED_TEXTS_PER_KEY, onFull);
-  return { isDurable: addToQuarantine(key, added, store), isFull };
+  const areNew = texts.some((text) => !own.includes(text));
+  return { areNew, isDurable: addToQuarantine(key, added, store), isFull };
 }
 
 function importUnknownKey(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {

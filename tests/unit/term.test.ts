@@ -251,7 +251,10 @@ it.each([
     '2027-02-06',
     '2027-02-11',
   ],
-])('the next term begins after %s', (_, part, last, first) => {
+  ['a week and a summer', { every: 1 as const }, '2027-02-04', '2027-09-02', '2027-08-27'],
+  ['a week, on the very day', { every: 2 as const }, '2027-02-04', '2027-09-02', '2027-09-02'],
+  ['a month and a summer', { every: 1 as const, monthly: 2 }, '2027-02-11', '2027-09-09', '2027-08-27'],
+])('the next term begins after %s', (_, part, last, first, today = '2027-02-05') => {
   const term = { first: '2027-01-14', from: '14:00', to: '16:00', off: [], ...part };
-  expect(findNextTermStartDay(term, [{ date: '2027-01-14' }, { date: last }])).toBe(first);
+  expect(findNextTermStartDay(term, [{ date: '2027-01-14' }, { date: last }], today)).toBe(first);
 });

@@ -272,10 +272,10 @@ describe('may I claim it with my tiles', () => {
     expect(listAnswers(situation)).toContain('yes a pung');
     expect(listAnswers({ ...situation, passed: ['b5'] })).toContain('no a pung');
     const complete = mine('b55 b123 c456 o789 dr dr', 'b5');
-    expect(listPassedDiscardCandidates(opened('cantonese'), complete)).toEqual(['b5', 'dr']);
+    expect(listPassedDiscardCandidates({ ...complete, table: opened('cantonese') })).toEqual(['b5', 'dr']);
     // In the Japanese game only a win that was let go by matters.
-    expect(listPassedDiscardCandidates(opened('japanese'), complete)).toEqual(['b5', 'dr']);
-    expect(listPassedDiscardCandidates(opened('bell'), complete)).toEqual([]);
+    expect(listPassedDiscardCandidates({ ...complete, table: opened('japanese') })).toEqual(['b5', 'dr']);
+    expect(listPassedDiscardCandidates({ ...complete, table: opened('bell') })).toEqual([]);
   });
   it.each([
     ['last', ['c4', 'c9'], ['c9']],

@@ -180,8 +180,11 @@ describe('a session', () => {
   const titles = ['The tiles', 'Sets', 'Wall', 'Deal'];
   it('says how far the group has come, and marks its sheets', async () => {
     const coded = (quiz: object, count?: number) => formatCodedQuizTitle({ quiz, seed: 1, count } as never);
-    const frame = (quiz?: object, group: object = { name: 'Thursdays', hall: 'Village hall' }) =>
-      createSessionSheetHeadAndFoot({ date: '2026-11-22' }, group as Group, 'u3a guide', quiz as never);
+    const frame = (
+      quiz?: object,
+      group: object = { name: 'Thursdays', hall: 'Village hall' },
+      session: { readonly date: string } | null = { date: '2026-11-22' },
+    ) => createSessionSheetHeadAndFoot(session ?? undefined, group as Group, 'u3a guide', quiz as never);
     const cases = {
       stages: [1, 3, 4].map((stages) => formatFirstStagesWithTitles(titles, stages)),
       'a gentle plan': formatQuizPlan({ stages: 1, level: 1, count: 10 }),
@@ -193,6 +196,7 @@ describe('a session', () => {
       'a quiz by its code': frame({ spoken: 'MAGPIE 7', as: 'code' }),
       'a quiz by its link': frame({ spoken: 'MAGPIE 7', as: 'link' }),
       'a group without a name': frame(undefined, { name: '', hall: '' }),
+      'no session': frame({ spoken: 'MAGPIE 7', as: 'code' }, undefined, null),
     };
     await expect(listCases(cases)).toMatchFileSnapshot('recorded/words-sessions.txt');
   });
@@ -224,10 +228,16 @@ describe('a session', () => {
       ).toBe('handout-3 handouts cards register scores quiz plan crib agreement certificates');
     });
     it('has an address for each part, and for no other', () => {
-      for (const { id } of listSessionPrints(play, group, all)) expect(parsePrintFragment(`#print=${id}`)).toBe(id);
-      expect(['', '#register', '#print=', '#session=a'].map(parsePrintFragment)).toEqual(['', '', '', '']);
-      const older = ['#print=badges', '#print=booklet', '#print=large-3'];
-      expect(older.map(parsePrintFragment)).toEqual(['cards', 'crib', 'handout-3']);
+      for (const { id } of listSessionPrints(play, group, all)) expect(parsePrintFragment(`#print=${id}`).id).toBe(id);
+      for (const other of ['', '#register', '#print=', '#session=a']) expect(parsePrintFragment(other).id).toBe('');
+      expect(
+        ['badges', 'booklet', 'large-13', 'handout-3'].map((part) => parsePrintFragment(`#print=${part}`)),
+      ).toEqual([
+        { id: 'cards', size: 'usual', stage: 0 },
+        { id: 'crib', size: 'usual', stage: 0 },
+        { id: 'handout-13', size: 'large', stage: 13 },
+        { id: 'handout-3', size: 'usual', stage: 3 },
+      ]);
     });
     it('takes handouts for those who are learning, where the others play', () => {
       const people = [

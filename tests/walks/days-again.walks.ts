@@ -158,6 +158,7 @@ expectDay('a wild tile is placed twice', [
   'press Check',
   'press Take them back',
   'press Check',
+  'press Back to a new deal',
 ]);
 
 expectDay('other questions come without the screen of those before', [

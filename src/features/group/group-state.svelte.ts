@@ -39,9 +39,10 @@ export const createSessionIdAndSeed = (): Pick<GroupSession, 'id' | 'chance'> =>
 /**
  * The group in use, as reactive state that follows changes in other components and windows. While no group is stored,
  * an empty one stands in for it; the first change stores it.
- * @param needsSession adds a first session to a group that has none, for pages that cannot do without a session
+ * @param needsSession asked once the page has its address: true adds a first session to a group that has none, for pages
+ * that cannot do without a session
  */
-export function useGroupState({ needsSession = false } = {}) {
+export function useGroupState({ needsSession = (): boolean => false } = {}) {
   const hydration = useHydration();
   let store: PersistedStore<readonly Group[]> | undefined;
   let groups = $state.raw<readonly Group[]>([]);
@@ -65,7 +66,7 @@ export function useGroupState({ needsSession = false } = {}) {
       // A table can be opened only once its game is loaded.
       void whenGamesInTextLoaded(JSON.stringify(stored), showGroups).then((fetched) => fetched || showGroups());
     });
-    if (needsSession && current.sessions.length === 0) addSession();
+    if (needsSession() && current.sessions.length === 0) addSession();
     const readRequestedSession = (): void => void (requestedId = location.hash.replace(/^#(?:session=)?/, ''));
     readRequestedSession();
     addEventListener('hashchange', readRequestedSession);

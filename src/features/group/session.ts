@@ -4,7 +4,7 @@ import type { Group, GroupSession, GroupTermSettings, TableScores } from '../../
 import { parseTableCodeWithWarnings, formatTableCode } from '../../storage/table-code.ts';
 import { readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { formatDay, formatAsIsoDate } from '../../ui/dates.ts';
-import type { SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
+import type { PrintTextSize, SheetHeadAndFoot } from '../../ui/print/sheet-parts.ts';
 
 // Derives from a stored session its rules, the leader's next task, and the sheets to print.
 
@@ -105,11 +105,13 @@ export type PrintId =
 const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
  * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. `large-3` is a handout
- * in large print.
+ * in large print. `stage` is that of the only handout that is asked for, or else 0.
  */
-export function parsePrintFragment(fragment: string): string {
-  const id = (/^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '').replace(/^large-/, 'handout-');
-  return NEWER_PRINT_IDS[id] ?? id;
+export function parsePrintFragment(fragment: string) {
+  const given = /^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '';
+  const id = NEWER_PRINT_IDS[given] ?? given.replace(/^large-/, 'handout-');
+  const size: PrintTextSize = given.startsWith('large-') ? 'large' : 'usual';
+  return { id, size, stage: Number(/^handout-(\d+)$/.exec(id)?.[1] ?? 0) };
 }
 
 /**
@@ -173,14 +175,17 @@ export function listSessionPrints(
   ];
 }
 
-/** The head and foot of every sheet of a session: with group, hall, day and quiz, sheets of two sessions stay apart. */
+/**
+ * The head and foot of every sheet of a session: with group, hall, day and quiz, sheets of two sessions stay apart.
+ * @param session undefined where none is planned
+ */
 export const createSessionSheetHeadAndFoot = (
-  { date }: Pick<GroupSession, 'date'>,
+  session: Pick<GroupSession, 'date'> | undefined,
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   rules: string,
   quiz: QuizShareDetails | undefined,
 ): SheetHeadAndFoot => ({
-  whose: [[name, hall].filter(Boolean).join(' · '), formatDay(date)],
+  whose: [[name, hall].filter(Boolean).join(' · '), session ? formatDay(session.date) : ''],
   rules,
-  foot: quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`,
+  foot: session && quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`,
 });

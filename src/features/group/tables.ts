@@ -61,10 +61,10 @@ export function describeSessionTables(
 }
 
 /** Adds to {@link describeSessionTables} what a leader needs to know about tables of five, three or two. */
-export function describeSessionTablesWithAdvice(...session: Parameters<typeof describeSessionTables>): string {
-  const tables = listSessionTableSizes(...session);
+export function describeSessionTablesWithAdvice(...asked: Parameters<typeof describeSessionTables>): string {
+  const tables = listSessionTableSizes(...asked);
   return joinSentences([
-    describeSessionTables(...session),
+    describeSessionTables(...asked),
     tables.includes(5)
       ? 'At a table of five, one person holds the white dragon, helps first and joins in after a hand.'
       : '',

@@ -67,11 +67,18 @@ export function explainSessionMoveError(
 const findNextTermDay = ({ monthly }: TermDraft, from: string, weekday: number): string =>
   monthly ? findNextNthWeekdayOfMonth(from, weekday, monthly) : findFirstWeekdayFromDay(from, weekday);
 
-/** Where the term after this one begins: its day in the rhythm after the last session, wherever that was moved to. */
-export function findNextTermStartDay(term: TermDraft, sessions: readonly Pick<GroupSession, 'date'>[]): string {
+/**
+ * Where the term after this one begins: its day in the rhythm after the last session, wherever that was moved to, or after
+ * a pause the first from today on.
+ */
+export function findNextTermStartDay(
+  term: TermDraft,
+  sessions: readonly Pick<GroupSession, 'date'>[],
+  today: string,
+): string {
   const last = getOriginalSessionDay(term, sessions.at(-1)?.date ?? term.first);
   const from = addDays(last, term.monthly ? 1 : DAYS_IN_WEEK * (term.every - 1) + 1);
-  return findNextTermDay(term, from, getWeekdayNumberFromSunday(term.first));
+  return findNextTermDay(term, from > today ? from : today, getWeekdayNumberFromSunday(term.first));
 }
 
 /** Sets the first day; a monthly term then meets in the same week of the month as that day. */

@@ -53,6 +53,8 @@ function describeWhoPaysWinner({ settlement }: SettledHand, winner: Seat, me: Se
   return groups.length === 0 ? '' : `${paying.length > groups.length ? groups.join(', ') : joinWithAnd(groups)}.`;
 }
 
+export const NO_WINNER_TITLE = 'Nobody goes Mahjong';
+
 /** What the table shows once a hand is over, won or not. @param lastEvent the last sentence of the log */
 export function findHandEndView(
   hand: PracticeHand,
@@ -64,7 +66,7 @@ export function findHandEndView(
   if (won || phase.name !== 'over') return won;
   const line = live.length === 0 ? 'The wall is empty.' : (lastEvent ?? '');
   const nothing = { isOwn: false, seat: undefined, groups: [], ...createValueSteps(undefined), pays: '' };
-  return { title: 'Nobody goes Mahjong', ...nothing, line };
+  return { title: NO_WINNER_TITLE, ...nothing, line };
 }
 
 function groupTiles(play: Play, winner: Seat, bill: Bill | undefined, last: TileId | undefined) {

@@ -33,10 +33,12 @@ export function judgeClaimsOfOwnTiles(question: PlayerClaimsInput) {
 }
 
 /** Tiles that may bar a claim if the player let them go by: this discard and, for Mahjong, what the hand waits for. */
-export function listPassedDiscardCandidates(
-  table: Table,
-  { hand, discard, goulash }: PlayerClaimsInput & { readonly discard: TileId },
-): readonly TileId[] {
+export function listPassedDiscardCandidates({
+  table,
+  hand,
+  discard,
+  goulash,
+}: PlayerClaimsInput & { readonly table: Table; readonly discard: TileId }): readonly TileId[] {
   const { pung, mahjong } = table.asks.letGoBy;
   if (!pung && !mahjong) return [];
   const found = mahjong ? waits({ table, hand, goulash }) : undefined;
