@@ -23,7 +23,7 @@ const people = (group: Group, names: readonly string[]): Group => addPeopleByNam
 const stored = () => openGroupsStore().get();
 const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 
-async function openGroup(options = {}) {
+async function openGroup(options: Parameters<typeof useGroupState>[0] = {}) {
   const device = openPage();
   vi.stubGlobal('removeEventListener', () => undefined);
   const group = useGroupState(options);
@@ -151,7 +151,7 @@ describe('a group', () => {
   });
 
   it('gets its first session where a page needs one, once', async () => {
-    const { group } = await openGroup({ needsSession: true });
+    const { group } = await openGroup({ needsSession: () => true });
     expect(group.current.sessions).toHaveLength(1);
     expect(stored()[0]?.sessions).toEqual(group.current.sessions);
     expect(group.session.id).toBe(group.current.sessions[0]?.id);
