@@ -88,7 +88,7 @@ export function importValueIntoStore(
   const quarantine = isDamaged
     ? importQuarantinedTexts(persisted.key, [serializeInEnvelope(data)], store)
     : { isDurable: true, isFull: false };
-  if (value === undefined) return { ...EMPTY_OUTCOME, isDamaged: true, ...quarantine };
+  if (value === undefined) return { ...EMPTY_OUTCOME, ...quarantine, isDamaged: true };
   const before = persisted.get();
   let { isFull } = quarantine;
   let groupCopies: readonly Group[] = [];
@@ -123,17 +123,17 @@ function importQuarantined(
     .map(({ data }) => importValueIntoStore(kind, data, store));
   const unread = entries.filter(({ data }) => !isReadable(data)).map(({ text }) => text);
   if (unread.length === 0) return outcomes;
-  const { areNew: isDamaged, ...kept } = importQuarantinedTexts(key, unread, store);
-  return [...outcomes, { ...EMPTY_OUTCOME, isDamaged, ...kept }];
+  return [...outcomes, { ...EMPTY_OUTCOME, ...importQuarantinedTexts(key, unread, store) }];
 }
 
+/** Sets texts aside that could not be read; they are damage only where this device has not set them aside before. */
 function importQuarantinedTexts(key: string, texts: readonly string[], store: KeyValueStore) {
   const own = readQuarantine(key, store);
   let isFull = false;
   const onFull = () => (isFull = true);
   const added = listNewEntriesThatFit(own, texts, (each) => each, MAX_QUARANTINED_TEXTS_PER_KEY, onFull);
-  const areNew = texts.some((text) => !own.includes(text));
-  return { areNew, isDurable: addToQuarantine(key, added, store), isFull };
+  const isDamaged = texts.some((text) => !own.includes(text));
+  return { isDamaged, isDurable: addToQuarantine(key, added, store), isFull };
 }
 
 function importUnknownKey(key: string, text: string, store: KeyValueStore): typeof EMPTY_OUTCOME {

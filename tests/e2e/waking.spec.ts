@@ -84,6 +84,7 @@ for (const { what, house, isLeft } of [
     await page.route('**/table/crib/', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace(/(data-part="score".*?<p class="cap">)[^<]*/s, '$1As drawn');
+      expect(body).toContain('As drawn');
       await route.fulfill({ response, body });
     });
     await page.goto('table/crib/');

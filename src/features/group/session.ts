@@ -105,7 +105,7 @@ export type PrintId =
 const NEWER_PRINT_IDS: Readonly<Record<string, PrintId>> = { badges: 'cards', booklet: 'crib' };
 /**
  * The part that an address ending in “#print=” and its id asks for; empty if it asks for none. `large-3` is a handout
- * in large print. `stage` is that of the only handout that is asked for, or else 0.
+ * in large print. `stage` is that of the handout, and 0 for any other part.
  */
 export function parsePrintFragment(fragment: string) {
   const given = /^#print=([\w-]+)$/.exec(fragment)?.[1] ?? '';
