@@ -16,7 +16,7 @@ const FILES = globSync('tests/walks/*.walks.ts', { cwd: ROOT }).toSorted();
  * Files that follow each other in one process: a new one for each would take 1.2 s of processor time more a file. A page's
  * modules stay for as long as their process lives: with one process for all files the walks filled 4 GB.
  */
-const FILES_PER_PROJECT = DEEP ? 1 : 4;
+const FILES_PER_PROJECT = DEEP ? 1 : 9;
 const PROJECT_COUNT = Math.ceil(FILES.length / FILES_PER_PROJECT);
 
 /** Walks over the built site without a browser (`npm test -- --only walks`). */

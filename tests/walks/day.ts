@@ -80,7 +80,6 @@ const readKept = (): Readonly<Record<string, string>> => ({ ...localStorage });
  *   `× 3` when it is done so often; what is kept stays
  */
 export async function recordDay(
-  name: string,
   stored: Readonly<Record<string, string>>,
   steps: readonly string[],
 ): Promise<WalkRecord> {
@@ -95,10 +94,9 @@ export async function recordDay(
       const path = verb === 'follow' ? getAddress(findLink(rest)) : rest;
       if (pageCount > 0) kept = readKept();
       await record.open({
-        name: `${name}-${++pageCount}`,
         path,
         stored: kept,
-        seed: pageCount,
+        seed: ++pageCount,
         hoursLater,
         hasScripts: verb === 'read',
       });

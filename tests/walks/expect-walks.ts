@@ -33,7 +33,7 @@ function keepLines(fileName: string, { digest, full }: WalkRecord): string {
 async function expectWalk({ path, device, name = device, guide, stepCount }: Walk): Promise<void> {
   const most = stepCount ?? (device === 'damaged' ? DAMAGED_STEP_COUNT : STEP_COUNT);
   const fileName = `${path.slice(1).replaceAll('/', '-')}${name}`;
-  const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
+  const page = { path, stored: STORED_BY_DEVICE[device] };
   const lines = keepLines(fileName, await recordWalk(page, most, guide));
   await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
 }
@@ -61,7 +61,7 @@ export const expectHurriedWalks = (rows: readonly (readonly [path: string, devic
     'in a hurry on $path on a device that is $device shows what is recorded',
     async ({ path, device }) => {
       const fileName = `${path.slice(1).replaceAll('/', '-')}hurried`;
-      const page = { name: fileName, path, stored: STORED_BY_DEVICE[device] };
+      const page = { path, stored: STORED_BY_DEVICE[device] };
       const lines = keepLines(fileName, await recordHurriedWalk(page, HURRIED_STEP_COUNT));
       await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
     },
@@ -75,6 +75,6 @@ export const expectDay = (
 ): void =>
   it(`${name} shows what is recorded`, async () => {
     const fileName = `day-${name.replaceAll(' ', '-')}`;
-    const lines = keepLines(fileName, await recordDay(fileName, stored, steps));
+    const lines = keepLines(fileName, await recordDay(stored, steps));
     await expect(lines).toMatchFileSnapshot(`seen/${fileName}.txt`);
   });

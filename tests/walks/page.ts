@@ -20,28 +20,32 @@ const STEP_MS = 2000;
 const MOMENT_MS = 250;
 const HOUR_MS = 3_600_000;
 
-const PAGE_QUERY_PATTERN = /\?page=[\w-]+$/;
+const FILES_OF_SITE = pathToFileURL(join(SITE, '/')).href;
+let pageCount = 0;
 let loadedFileCount = 0;
 let areScriptsLost = false;
 
 /** While they are lost, whatever a page has not loaded yet cannot be loaded. */
 export const loseScripts = (areLost: boolean): void => void (areScriptsLost = areLost);
 
-// Each page has modules of its own, as it has in a browser: what one leaves behind is not found by the next.
+// Each page has modules of its own, as it has in a browser: what one leaves behind is not found by the next. Node keeps a
+// module by its address and its type; where only the type differs, V8 need not compile the same text again.
 registerHooks({
   resolve(specifier, context, next) {
-    const query = PAGE_QUERY_PATTERN.exec(context.parentURL ?? '')?.[0];
-    // Files of a built page name each other by their addresses, so nobody need search for them.
-    return query && specifier.startsWith('.')
-      ? { url: new URL(specifier + query, context.parentURL).href, format: 'module', shortCircuit: true }
+    // Nobody need search for what a file of the site names: other files of it, and addresses of styles.
+    const url =
+      /^[./]/.test(specifier) && context.parentURL?.startsWith(FILES_OF_SITE)
+        ? new URL(specifier, context.parentURL).href
+        : specifier;
+    return url !== specifier || url.startsWith(FILES_OF_SITE)
+      ? { url, format: 'module', importAttributes: { type: `page ${pageCount}` }, shortCircuit: true }
       : next(specifier, context);
   },
   load(url, context, next) {
-    if (!PAGE_QUERY_PATTERN.test(url)) return next(url, context);
+    if (!url.startsWith(FILES_OF_SITE)) return next(url, context);
     loadedFileCount++;
     if (areScriptsLost) throw new TypeError('Failed to fetch dynamically imported module');
-    const source = readFileSync(fileURLToPath(url.replace(PAGE_QUERY_PATTERN, '')), 'utf8');
-    return { format: 'module', shortCircuit: true, source };
+    return { format: 'module', shortCircuit: true, source: readFileSync(fileURLToPath(url), 'utf8') };
   },
 });
 
@@ -131,9 +135,9 @@ type Hydrator = (
   options: { readonly client: string },
 ) => Promise<void>;
 
-async function wakeIsland(island: HTMLElement, query: string): Promise<void> {
+async function wakeIsland(island: HTMLElement): Promise<void> {
   const load = async <Exports>(attribute: string): Promise<Exports> =>
-    await import(pathToFileURL(join(SITE, island.getAttribute(attribute)!.replace(BASE, '/'))).href + query);
+    await import(pathToFileURL(join(SITE, island.getAttribute(attribute)!.replace(BASE, '/'))).href);
   const exports = await load<Readonly<Record<string, unknown>>>('component-url');
   const { default: createHydrator } = await load<{ readonly default: (island: HTMLElement) => Hydrator }>(
     'renderer-url',
@@ -143,10 +147,10 @@ async function wakeIsland(island: HTMLElement, query: string): Promise<void> {
   island.removeAttribute('ssr');
 }
 
-async function runScripts(query: string): Promise<void> {
+async function runScripts(): Promise<void> {
   for (const script of document.querySelectorAll('script[src]')) {
     const file = join(SITE, script.getAttribute('src')!.replace(BASE, '/'));
-    if (script.getAttribute('type') === 'module') await import(pathToFileURL(file).href + query);
+    if (script.getAttribute('type') === 'module') await import(pathToFileURL(file).href);
     else new Script(readFileSync(file, 'utf8')).runInThisContext();
   }
   document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -221,8 +225,6 @@ export interface OpenPage {
 }
 
 export interface PageRequest {
-  /** Two pages of one name would share their modules. */
-  readonly name: string;
   readonly path: string;
   /** What the device keeps, text by key. */
   readonly stored: Readonly<Record<string, string>>;
@@ -236,14 +238,13 @@ export interface PageRequest {
 
 /** Opens a page of the built site in the place of Node's globals, and wakes its islands. */
 export async function openPage({
-  name,
   path,
   stored,
   seed = 1,
   hoursLater = 0,
   hasScripts = false,
 }: PageRequest): Promise<OpenPage> {
-  const query = `?page=${name}`;
+  pageCount++;
   const settings = {
     disableJavaScriptFileLoading: true,
     disableCSSFileLoading: true,
@@ -275,8 +276,8 @@ export async function openPage({
   patchDialogFocus(HTMLDialogElement.prototype);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
-    await untilDone(wakeIsland(island, query));
-  if (hasScripts) await untilDone(runScripts(query));
+    await untilDone(wakeIsland(island));
+  if (hasScripts) await untilDone(runScripts());
   await passTime();
   const close = async (): Promise<void> => {
     stopCatching();
