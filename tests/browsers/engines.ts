@@ -3,8 +3,12 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Age } from './ages.ts';
 
-export const ENGINES = ['firefox', 'webkit', 'wpe'] as const;
-export type EngineName = (typeof ENGINES)[number];
+const DAILY_ENGINES = ['firefox', 'webkit'] as const;
+/** Every day the site is tried in Safari’s engine as it is; to install it as it was takes a minute on a new machine. */
+const DEEP_ENGINES = [...DAILY_ENGINES, 'wpe'] as const;
+export type EngineName = (typeof DEEP_ENGINES)[number];
+
+export const listEngines = (isDeep: boolean): readonly EngineName[] => (isDeep ? DEEP_ENGINES : DAILY_ENGINES);
 
 /** What a person calls it, the packages of Debian and Ubuntu that bring it, and the programs it needs. */
 interface Engine {

@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { findOrInstallChromium, findChromium } from './browser.ts';
-import { ENGINE, ENGINES, isInstalled } from '../browsers/engines.ts';
+import { ENGINE, isInstalled, listEngines } from '../browsers/engines.ts';
 import { tryBuildSiteWithLogFile } from '../../src/build/build-site.ts';
 import { DEEP_STAGES, PREREQUISITE_STAGES, type StageName } from './stages.ts';
 import {
@@ -141,9 +141,10 @@ function runVitestOnSite(
 }
 
 async function runOtherBrowsers(): Promise<TestCounts> {
-  const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
+  const engines = listEngines(IS_DEEP);
+  const missing = engines.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
   const note = missing.length > 0 ? `not tried in ${missing.join(', ')}` : undefined;
-  if (missing.length === ENGINES.length) return { passed: 0, failed: 0, note };
+  if (missing.length === engines.length) return { passed: 0, failed: 0, note };
   const { passed, failed, note: trouble } = await runVitestOnSite('browsers', TEST_SITE);
   return { passed, failed, note: note ?? trouble };
 }
@@ -157,7 +158,7 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
     run: async (onOutput) => countScriptAsOneTest((await findOrInstallChromium(onOutput)) !== undefined),
     cores: 0,
   },
-  engines: { run: createScriptRun('browsers'), cores: 0, needs: ['chromium'] },
+  engines: { run: createScriptRun('browsers', IS_DEEP ? [] : ['--day']), cores: 0, needs: ['chromium'] },
   build: { run: createBuildRun(TEST_SITE) },
   // Two builds at once would write the same content types.
   'build-in-folder': { run: createBuildRun(SITE_IN_FOLDER), needs: ['build'] },
