@@ -2,10 +2,8 @@
 // each part asks for, and what stands behind its name, is told in README.md.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { printLine, ROOT_FOLDER, runProgramToExitCode } from '../../src/build/run.ts';
-
-/** The other engines are no dependencies of the project: they are installed when they are asked for. */
-const PEERS = join(ROOT_FOLDER, 'tests/bench/peers');
+import { ROOT_FOLDER, runProgramToExitCode } from '../../src/build/run.ts';
+import { installPackagesIn } from '../runner/install-packages.ts';
 
 /** Pages that stand for the rest where nobody names any: plain text, a lesson, the largest tools. */
 const PAGES = ['/', '/learn/sets/', '/table/score/', '/play/'];
@@ -13,18 +11,9 @@ const PAGES = ['/', '/learn/sets/', '/table/score/', '/play/'];
 const runs = (file: string, ...args: readonly string[]): Promise<number> =>
   runProgramToExitCode(process.execPath, [file, ...args]);
 
-async function installPeers(): Promise<number> {
-  if (existsSync(join(PEERS, 'node_modules'))) return 0;
-  printLine('Installing the Mahjong engines to compare with …');
-  return runProgramToExitCode(process.execPath, [
-    process.env['npm_execpath']!,
-    'ci',
-    '--prefix',
-    PEERS,
-    '--no-audit',
-    '--no-fund',
-  ]);
-}
+/** The other engines are no dependencies of the project. */
+const installPeers = (): Promise<number> =>
+  installPackagesIn('tests/bench/peers', 'the Mahjong engines to compare with');
 
 /** What is measured in a browser is the built site. */
 async function onBuiltSite(run: () => Promise<number>): Promise<number> {

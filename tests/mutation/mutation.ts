@@ -9,11 +9,10 @@ import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Stryker } from '@stryker-mutator/core';
 import { byFile, doubtOf, scoreOf, formatReport } from './report.ts';
 import { stretchesOf } from './stretches.ts';
-import { MISSED } from './tried.mjs';
-import settings, { ignoredFor, REPORTS } from './stryker.config.mjs';
+import { installPackagesIn } from '../runner/install-packages.ts';
+import settings, { ignoredFor, MISSED, REPORTS } from './stryker.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Per cent of the faults that the tests must notice: in the engine, and in the layers above it. */
@@ -70,16 +69,13 @@ const mutate =
       );
 process.chdir(ROOT);
 rmSync(MISSED, { force: true });
+if ((await installPackagesIn('tests/mutation/stryker', 'what plants the faults')) !== 0) process.exit(1);
 process.env['SPARROW_MUTATION_TESTS'] = values.tests;
 const layers = [...new Set(mutate.map(getLayer))];
 process.env['SPARROW_MUTATION_LAYERS'] = layers.join();
 const ignorePatterns = ignoredFor(layers);
-const mutants = await new Stryker({
-  ...settings,
-  ignorePatterns,
-  mutate,
-  concurrency: Number(values.jobs),
-}).runMutationTest();
+const { plantFaults } = await import('./stryker/plant-faults.ts');
+const mutants = await plantFaults({ ...settings, ignorePatterns, mutate, concurrency: Number(values.jobs) });
 
 const files = byFile(mutants, (path) => relative(ROOT, path).replaceAll('\\', '/'));
 const score = scoreOf(files);

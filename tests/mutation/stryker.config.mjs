@@ -4,6 +4,9 @@
 /** Where the reports go; not under version control. */
 export const REPORTS = '.test-results/mutation';
 
+/** Where the faults stand that no test noticed, one a line. */
+export const MISSED = `${REPORTS}/missed.txt`;
+
 const NEVER_READ = ['/dist', '/.astro', '/.test-results', '/tests/e2e'];
 
 /**
@@ -23,7 +26,7 @@ export default {
   // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
   ignoreStatic: true,
   tempDirName: '.test-results/stryker',
-  plugins: ['@stryker-mutator/*', new URL('tried.mjs', import.meta.url).href],
+  plugins: ['@stryker-mutator/*', new URL('stryker/tried.mjs', import.meta.url).href],
   reporters: ['progress-append-only', 'html', 'json', 'tried'],
   htmlReporter: { fileName: `${REPORTS}/report.html` },
   jsonReporter: { fileName: `${REPORTS}/report.json` },

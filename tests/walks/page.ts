@@ -275,8 +275,7 @@ export async function openPage({
   patchChosenOptions(HTMLSelectElement.prototype);
   patchDialogFocus(HTMLDialogElement.prototype);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-  for (const island of document.querySelectorAll<HTMLElement>('astro-island'))
-    await untilDone(wakeIsland(island));
+  for (const island of document.querySelectorAll<HTMLElement>('astro-island')) await untilDone(wakeIsland(island));
   if (hasScripts) await untilDone(runScripts());
   await passTime();
   const close = async (): Promise<void> => {

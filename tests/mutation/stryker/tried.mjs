@@ -4,10 +4,7 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
-import { REPORTS } from './stryker.config.mjs';
-
-/** Where the faults stand that no test noticed, one a line. */
-export const MISSED = `${REPORTS}/missed.txt`;
+import { MISSED } from '../stryker.config.mjs';
 
 const onOneLine = (/** @type {string} */ code) => code.replaceAll(/\s+/g, ' ').slice(0, 120);
 
