@@ -35,8 +35,8 @@ export function weighFiles(site: Site): Omit<Weights, 'pages'> {
 /** How far into a page, in characters of HTML, a widget may begin that a screen shows before anybody scrolls. */
 const SEEN_AT_ONCE = 8000;
 
-/** The scripts that a page wants with nothing tapped or scrolled, and whether it has a widget. */
-function scriptsOf(site: Site, page: string): { wanted: string[]; hasWidget: boolean } {
+/** The scripts that a page wants with nothing tapped or scrolled, its styles, and whether it has a widget. */
+function scriptsOf(site: Site, page: string): { wanted: string[]; styles: string[]; hasWidget: boolean } {
   const html = textOf(site, page);
   const main = Math.max(0, html.indexOf('<main'));
   const seenAtOnce = readTags(html.slice(main, main + SEEN_AT_ONCE));
@@ -49,6 +49,9 @@ function scriptsOf(site: Site, page: string): { wanted: string[]; hasWidget: boo
       ...tags.map(({ name, attributes }) => (name === 'script' ? attributes.get('src') : undefined)),
       ...wanted,
     ].filter((address) => address !== undefined),
+    styles: tags.flatMap(({ name, attributes }) =>
+      name === 'link' && attributes.get('rel') === 'stylesheet' ? (attributes.get('href') ?? []) : [],
+    ),
     hasWidget: tags.some(({ name }) => name === 'astro-island'),
   };
 }
@@ -68,14 +71,15 @@ function weightOnDisk(site: Site, page: string): number {
     const file = fileAt(site, address);
     return file ? textOf(site, file) : '';
   };
-  const files = [...listReachableScripts(scriptsOf(site, page).wanted, IMPORT, read)];
+  const { wanted, styles } = scriptsOf(site, page);
+  const files = [...listReachableScripts(wanted, IMPORT, read), ...styles];
   return sum(files.map((address) => fileAt(site, address)).map((file) => (file ? sizeOf(site, file) : 0)));
 }
 
 /**
- * The pages worth opening: those at the top, every tool, and of pages that a template makes in numbers (lessons, exercises,
- * quizzes, rules, games side by side) the one with the heaviest scripts of each folder and kind; in the deep
- * run all that have a widget.
+ * The pages worth opening: those at the top, every tool, of pages that a template makes in numbers (lessons, exercises,
+ * quizzes, rules, games side by side) the heaviest of each folder and kind, and of pages without a widget the heaviest of
+ * those with the same scripts; in the deep run all that have a widget.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {
@@ -85,8 +89,9 @@ export function pagesToOpen(site: Site): string[] {
     const path = pathOf(site, page);
     // A page in large print is one of its template, though it lies in a folder of its own.
     const folder = path.replace(/[^/]+\/(large\/)?$/, '$1');
-    const { hasWidget } = scriptsOf(site, page);
-    return EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP) ? path : `${folder} ${kindOf(path, hasWidget)}`;
+    const { wanted, hasWidget } = scriptsOf(site, page);
+    if (!hasWidget) return `${kindOf(path, hasWidget)} ${wanted.toSorted().join(' ')}`;
+    return EACH_ITS_OWN.includes(folder) || DEEP ? path : `${folder} ${kindOf(path, hasWidget)}`;
   });
   return [...groups.values()].map((alike) =>
     alike.length === 1 ? alike[0]! : alike.toSorted((a, b) => weightOnDisk(site, b) - weightOnDisk(site, a))[0]!,

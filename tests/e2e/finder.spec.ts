@@ -20,7 +20,7 @@ test('nothing of the finder is fetched before somebody asks for it', async ({ pa
   expect(fetched.filter((url) => /finder|find\/\w+\.json/i.test(url))).toEqual([]);
 });
 
-test('the panel follows the rules that are changed on its page', { tag: '@desktop' }, async ({ page }) => {
+test('the panel follows the rules that are changed on its page', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto('table/rules/', { waitUntil: 'networkidle' });
   const limit = page.locator('#limit-field');
   for (const most of ['500', '2000']) {

@@ -141,7 +141,7 @@ test(
 
 test(
   'the teams of a session’s quiz are left at the end, and then put in the standings in one tap',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     const people = [...'abcdefgh'].map((id) => ({ id, name: `Person ${id}` }));
     const seated = people.map(({ id }) => id);

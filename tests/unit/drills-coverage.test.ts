@@ -12,7 +12,7 @@ import { opened } from './support/opened.ts';
 /** Seeds that are asked at each level. */
 const SEEDS = 50;
 /** Rules that stand behind an answer, of a hundred; the last ones take as long to come up as all before them. */
-const ENOUGH = DEEP ? 95 : 90;
+const ENOUGH = DEEP ? 95 : 80;
 
 /** The rules that the right answer of a question rests on: those it names and those its reason tells. */
 function reasonsOf(question: Question): string[] {

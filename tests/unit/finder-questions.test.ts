@@ -96,8 +96,8 @@ function answered(question: ReturnType<typeof questionsIn>[number]) {
   return { ...question, first, hit: first.some((id) => question.wanted.includes(id)) };
 }
 
-// Of the sets it was tuned by every fourth is asked each day, of those by strangers every second.
-const ofToday = [...some(QUESTIONS, 4), ...some(STRANGERS, 2)].map(({ file }) => file);
+// Of the sets it was tuned by every seventh is asked each day, of those by strangers every fourth.
+const ofToday = [...some(QUESTIONS, 7), ...some(STRANGERS, 4)].map(({ file }) => file);
 const sets = [...QUESTIONS, ...STRANGERS].map((set) => ({ ...set, questions: questionsIn(set) }));
 const asked = sets
   .filter(({ file }) => ofToday.includes(file))
