@@ -22,7 +22,9 @@ export const STYLE_SHEET_GROUPS = [
     'src.features.(?:lesson.(?!illustrations.WallPictures)|rule-book|example|special-hands)',
     'src.ui.(?:special-hands|Scale)',
   ),
-  createStyleGroup('asking', 'src.features.quiz.(?!own)', 'src.ui.question.'),
+  // Apart from the styles of a question, because lessons ask questions and have no quiz.
+  createStyleGroup('quizzed', 'src.features.quiz.PlayedQuiz'),
+  createStyleGroup('asking', 'src.features.quiz.(?!own|PlayedQuiz)', 'src.ui.question.'),
   createStyleGroup('drills', 'src.features.(?:exercises|goulash).'),
   createStyleGroup('room', 'src.features.big-screen.(?!cards)'),
   createStyleGroup('entered', 'src.ui.(?:hand-|TurnPageButton)', 'src.features.scorer.'),
