@@ -37,6 +37,8 @@ const handSchema = v.pipe(
     ...createHandEndFieldSchemas(playerSchema, v.pipe(v.string(), v.regex(/^[0-7]$/))),
     /** The player who was East. It is stored, so that it stays when earlier hands are corrected. */
     east: lenientOptional(playerSchema),
+    /** The players in the hand, from East on; only where somebody sat out. Sheets of older editions have none. */
+    inHand: lenientOptional(v.pipe(v.array(playerSchema), v.maxLength(MAX_SHEET_PLAYERS))),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
@@ -172,9 +174,9 @@ export function withoutUnseatedNewcomers(sheet: Sheet): Sheet {
 function listPlayersOfEntry(entry: SheetEntry): readonly (Player | undefined)[] {
   if (entry.kind === 'change') return [entry.in, entry.out];
   if (entry.kind === 'penalty') return [entry.offender, entry.to];
-  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, orphans, east } = entry;
+  const { winner, alsoWon, discarder, scores, liable, ready, mistakes, orphans, east, inHand = [] } = entry;
   const others = [...mistakes, ...(liable ? [liable] : []), ...(orphans ? [orphans] : [])].map(({ who }) => who);
-  return [winner, ...alsoWon, discarder, ...Object.keys(scores).map(Number), ...ready, east, ...others];
+  return [winner, ...alsoWon, discarder, ...Object.keys(scores).map(Number), ...ready, east, ...inHand, ...others];
 }
 
 export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -182,5 +184,11 @@ export const createSheetEntryId = (): string => `${Date.now().toString(36)}-${Ma
 export const buildHandEntryWithTimes = (
   hand: Parameters<typeof toEntryFieldsOfHandEnd>[0],
   times: Pick<SheetEntry, 'id' | 'made' | 'at'>,
-  east: Player | undefined,
-): SheetEntry => ({ ...toEntryFieldsOfHandEnd(hand), kind: 'hand', ...times, ...(east !== undefined && { east }) });
+  { east, inHand }: Pick<SheetEntryOfHand, 'east' | 'inHand'>,
+): SheetEntry => ({
+  ...toEntryFieldsOfHandEnd(hand),
+  kind: 'hand',
+  ...times,
+  ...(east !== undefined && { east }),
+  ...(inHand && { inHand }),
+});

@@ -116,3 +116,29 @@ test(
     expect(await axeFaults(page)).toEqual([]);
   },
 );
+
+test('eight columns with long names stay on the paper', { tag: '@desktop' }, async ({ page }) => {
+  const scores = { 0: 20, 1: 9000, 2: 0, 3: 1000 };
+  const comers = ['Annabel', 'Christopher', 'Bel', 'Featherstonehaugh'];
+  const log = [
+    { kind: 'hand', id: 'h', made: 1, winner: 1, scores },
+    ...comers.map((_, at) => ({ kind: 'change', id: `c${at}`, made: 2 + at, out: at, in: 4 + at })),
+    { kind: 'hand', id: 'i', made: 9, winner: 5, scores: { 4: 10, 5: 10000, 6: 0, 7: 8 } },
+  ];
+  await page.addInitScript(
+    (sheet) => localStorage.setItem('sparrow.sheet', JSON.stringify({ v: 1, data: { sheet, earlier: [] } })),
+    { id: 'x', title: 'Tuesday', rules: 'u3a', names: [...NAMES, ...comers], tallies: true, log },
+  );
+  await open(page);
+  await page.emulateMedia({ media: 'print' });
+  // The width between the margins of A4.
+  await page.setViewportSize({ width: 680, height: 1000 });
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(
+    await page
+      .locator('.sheet-table :is(th, td)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
+      ),
+  ).toEqual([]);
+});

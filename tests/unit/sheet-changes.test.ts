@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { createMatchAndStartPoints, nextHand, openTable, RULESET_IDS } from '../../src/engine/index.ts';
 import type { SheetEntryOfHand, Sheet, SheetEntry } from '../../src/storage/sheet.ts';
 import { formatSheetCsv, findSheetInCsvText } from '../../src/features/score-sheet/sheet-export.ts';
 import { listCorrectionEffectSentences } from '../../src/features/score-sheet/session-text.ts';
+import { getSeatingOfHand, listPlayersInHand } from '../../src/features/score-sheet/players.ts';
 import { seatPlayerAsEast, type WorkedSession } from '../../src/features/score-sheet/session.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
 
@@ -60,12 +62,30 @@ describe('a hand that is put right', () => {
 
 describe('another East', () => {
   it('turns the winds and keeps the order in which they sit', () => {
-    const { match } = worked(sheetFor([]));
-    expect(seatPlayerAsEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
-    expect(seatPlayerAsEast(match, 0)).toBe(match);
-    expect(seatPlayerAsEast(match, 7)).toBe(match);
-    expect(seatPlayerAsEast({ ...match, retentions: 3, kept: 2 }, 2)).toMatchObject({ retentions: 0, kept: 0 });
+    const { table, match } = worked(sheetFor([]));
+    expect(seatPlayerAsEast(table, match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
+    expect(seatPlayerAsEast(table, match, 0)).toBe(match);
+    expect(seatPlayerAsEast(table, match, 7)).toBe(match);
+    expect(seatPlayerAsEast(table, { ...match, retentions: 3, kept: 2 }, 2)).toMatchObject({ retentions: 0, kept: 0 });
   });
+
+  it.each(RULESET_IDS.flatMap((rules) => [2, 3, 4, 5].map((players) => ({ rules, players }))))(
+    'has the winds of a deal that passed on: $rules, $players players',
+    ({ rules, players }) => {
+      const table = openTable({ rules, house: { players } });
+      if (!table.ok) return expect(table.error.code).toBe('switch-value');
+      const begun = createMatchAndStartPoints({ table: table.value });
+      if (!begun.ok) throw new Error(begun.error.code);
+      const { match } = begun.value;
+      const next = nextHand({ table: table.value, match, end: { winner: match.seats.s === undefined ? 'w' : 's' } });
+      const others = new Set(Object.values(match.seats));
+      const { seats } = (next.ok ? next.value : undefined)!.match;
+      // Somebody who comes in for another is not the matter here.
+      if (Object.values(seats).every((player) => others.has(player)))
+        expect(seatPlayerAsEast(table.value, match, seats.e).seats).toEqual(seats);
+      else expect(players).toBe(5);
+    },
+  );
 
   it('is paid as East, and the others follow', () => {
     const { lines, match } = worked(sheetFor([{ ...FIRST, east: 2 }]));
@@ -74,6 +94,61 @@ describe('another East', () => {
     // Jean, no longer East, is paid single by two of the others.
     expect(lines[0]!.changes[0]).toBeLessThan(asBefore.changes[0]!);
     expect(match.seats.e).toBe(3);
+  });
+});
+
+describe('a table of five', () => {
+  const five = (log: readonly SheetEntry[]) =>
+    worked(sheetOf('u3a', log, { names: [...NAMES, 'Bel'], house: { players: 5 } }));
+  const won = (n: number, winner: number, log: readonly SheetEntry[]): SheetEntry => {
+    const { match } = five(log);
+    const scores = Object.fromEntries(listPlayersInHand(match).map((player) => [player, player === winner ? 40 : 8]));
+    return hand(n, { winner, scores, ...getSeatingOfHand(match) });
+  };
+  const first = won(1, 1, []);
+  const second = won(2, 4, [first]);
+  const third = won(3, 2, [first, second]);
+
+  it('keeps who sat out of each later hand when an earlier one is put right', () => {
+    const seatsOf = ({ lines }: WorkedSession) => lines.map(({ before }) => [before.seats, before.waiting]);
+    const before = five([first, second, third]);
+    // East won the first hand after all, and so would not have gone out.
+    const after = five([{ ...first, winner: 0 } as SheetEntry, second, third]);
+    expect(before.lines[1]!.before.waiting).toEqual([0]);
+    expect(seatsOf(after)).toEqual(seatsOf(before));
+    expect(after.lines.slice(1).map(({ changes, error }) => [changes, error])).toEqual(
+      before.lines.slice(1).map(({ changes }) => [changes, undefined]),
+    );
+  });
+
+  it.each([
+    ['holds too few', [0, 1, 2]],
+    ['holds one twice', [0, 1, 2, 2]],
+    ['holds a stranger', [0, 1, 2, 7]],
+  ])('goes by the hands before where a damaged list %s', (_, inHand) => {
+    const [, line] = five([first, { ...second, inHand } as SheetEntry]).lines;
+    expect(line!.before.waiting).toEqual([0]);
+  });
+
+  it('comes back from a spreadsheet with who sat out', () => {
+    const sheet = sheetOf('u3a', [{ ...first, winner: 0 } as SheetEntry, second, third], {
+      names: [...NAMES, 'Bel'],
+      house: { players: 5 },
+    });
+    const read = findSheetInCsvText(formatSheetCsv(sheet, worked(sheet)), {
+      id: 'two',
+      title: 'Tuesday',
+      now: 1_000_000,
+      rules: 'u3a',
+    });
+    expect(read?.isWhole).toBe(true);
+    expect(worked(read!.sheet).lines.map(({ changes }) => changes)).toEqual(
+      worked(sheet).lines.map(({ changes }) => changes),
+    );
+  });
+
+  it('stores nobody where nobody sits out', () => {
+    expect(getSeatingOfHand(worked(sheetFor([])).match)).toEqual({ east: 0 });
   });
 });
 

@@ -17,7 +17,11 @@ import {
 } from '../../src/features/score-sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { handOf, sheetOf, worked } from './support/sheets.ts';
-import { getWinAfterMistakeWarnings, toHandEndOrFieldErrors } from '../../src/features/score-sheet/hand-form.ts';
+import {
+  getDrawnHandQuestions,
+  getWinAfterMistakeWarnings,
+  toHandEndOrFieldErrors,
+} from '../../src/features/score-sheet/hand-form.ts';
 import {
   listHandEndMistakeQuestions,
   countPlayerMistakesOfKind,
@@ -108,6 +112,18 @@ describe('a win in a hand that a mistake has ended', () => {
     const won = { ...EMPTY_HAND_END, winner: 0, scores: { 0: 64 } };
     expect(getWinAfterMistakeWarnings(NAMES, won, ended)['winner']).toContain('Pauline has ended this hand');
     expect(getWinAfterMistakeWarnings(NAMES, { ...EMPTY_HAND_END, drawn: VOID_DRAW_VALUE }, ended)).toEqual({});
+  });
+  it('by nobody is dealt again, unless it is said that the wall was used up', () => {
+    const { table, match } = worked(session('u3a', [], { goulash: true }));
+    const end = { ...EMPTY_HAND_END, winner: null };
+    const wayOf = (drawn: string | undefined, endedByMistake: boolean) => {
+      const draft = { end: { ...end, ...(drawn !== undefined && { drawn }) }, typedScores: {} };
+      const written = toHandEndOrFieldErrors({ table, names: NAMES }, match, draft, endedByMistake);
+      return written.ok ? (written.hand.drawn ?? 'used up') : written.fieldErrors;
+    };
+    expect([wayOf(undefined, false), wayOf(undefined, true)]).toEqual(['used up', VOID_DRAW_VALUE]);
+    expect(wayOf('british.draw.exhausted', true)).toBe('used up');
+    expect(getDrawnHandQuestions(table, match, true).ends[0]).toBe(VOID_DRAW_VALUE);
   });
   it('is not asked about after another mistake, nor in the next hand', () => {
     expect(findMistakeThatEndedHand(begun('misnamed-discard'), 1)).toBeUndefined();

@@ -70,6 +70,7 @@ describe('who gets it', () => {
       'a pung, and a winner who holds one': won('pair'),
       'a pung, and a winner who holds none': won('sequence'),
       'a chow and a kong': asked('e', { s: 'chow', w: 'kong' }),
+      'both win': asked('e', { s: 'mahjong', n: 'mahjong' }, 'cantonese', { multipleWinners: true }),
       'all win': asked('e', three, 'cantonese', { multipleWinners: true }),
       'too many win': asked('e', three, 'japanese', { tripleWinDraw: true }),
       'two at the table': { ...asked('e', { w: 'pung' }, 'u3a', { players: 2 }), seats: two },

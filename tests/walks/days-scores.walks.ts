@@ -48,6 +48,33 @@ expectDay('a hand on the sheet is corrected twice', [
   'press Take hand 2 out',
 ]);
 
+expectDay('a table of three has another East', [
+  'go /table/sheet/',
+  'press 3',
+  'type East = Ann',
+  'type South = Bob',
+  'type West = Cath',
+  'press Begin the session',
+  'press Somebody else is East',
+  'press Bob @ Who is East',
+  'press Ann',
+]);
+
+expectDay('a false Mahjong ends a hand of a table with goulashes', [
+  'go /table/sheet/',
+  'type East = Ann',
+  'type South = Bob',
+  'type West = Cath',
+  'type North = Dev',
+  'press Begin the session',
+  'press Write a penalty down',
+  'press Saying Mahjong by mistake',
+  'press Bob @ Who made',
+  'press Write the penalty down',
+  'press Nobody @ Who went',
+  'press Write hand 1 down',
+]);
+
 expectDay('a hand in the scorer is corrected twice', [
   'go /table/score/',
   'press Pung exposed',

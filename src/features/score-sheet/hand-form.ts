@@ -23,16 +23,26 @@ export type HandFormErrors = Readonly<Record<string, string>>;
 
 export type DrawnHandQuestions = ReturnType<typeof getDrawnHandQuestions>;
 
-export function getDrawnHandQuestions(table: Table, match: Match) {
+/** @param endedByMistake whether a mistake of the hand was paid for, after which no hand goes on */
+export function getDrawnHandQuestions(table: Table, match: Match, endedByMistake = false) {
   const { draws, orphans, drawReady } = table.asks;
   const kinds = orphans === undefined ? [] : listPaidKinds(table, match);
+  const drawn = [...draws, ...(orphans === undefined ? [] : [orphans])];
+  const voids = mayVoidHand(table) ? [VOID_DRAW_VALUE] : [];
   return {
-    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(mayVoidHand(table) ? [VOID_DRAW_VALUE] : [])],
+    /** The likeliest comes first, and is taken where nothing is chosen. */
+    ends: endedByMistake ? [...voids, ...drawn] : [...drawn, ...voids],
+    /** What a stored hand means that says nothing of its end. */
+    usual: drawn[0],
     /** The rule by which many kinds of ones, nines and honours end a hand, and the numbers of kinds that are enough. */
     orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
     ready: drawReady,
   };
 }
+
+/** How a hand that nobody won ended, by what was chosen or by what is likeliest. */
+export const getDrawnWay = ({ ends }: DrawnHandQuestions, { drawn }: HandEnd<Player>): string | undefined =>
+  drawn !== undefined && ends.includes(drawn) ? drawn : ends[0];
 
 function mayVoidHand(table: Table): boolean {
   const known = listMistakeLaws({ table });
@@ -48,8 +58,8 @@ function listPaidKinds(table: Table, match: Match): readonly number[] {
 }
 
 /** What to ask about the end of a hand. For a win `won` is defined, for a hand that nobody won `drawn`. */
-export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>) {
-  if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match) };
+export function getHandFormQuestions(table: Table, match: Match, end: HandEnd<Player>, endedByMistake = false) {
+  if (end.winner === null) return { won: undefined, drawn: getDrawnHandQuestions(table, match, endedByMistake) };
   const hand = toHandEndBySeats(match, removeAnswersNotFittingWinner(end, listPlayersInHand(match)));
   const asks = getHandEndQuestions(table, listSeatsOfMatch(match), hand, countExtraHandsOfEast(match));
   const toPlayers = (seats: readonly Seat[]): readonly Player[] => seats.flatMap((seat) => match.seats[seat] ?? []);
@@ -64,11 +74,12 @@ export function toHandEndOrFieldErrors(
   at: { readonly table: Table; readonly names: readonly string[] },
   match: Match,
   draft: HandEndDraft<Player>,
+  endedByMistake = false,
 ):
   | { readonly ok: true; readonly hand: HandEnd<Player> }
   | { readonly ok: false; readonly fieldErrors: HandFormErrors } {
   const { table, names } = at;
-  const { won, drawn } = getHandFormQuestions(table, match, draft.end);
+  const { won, drawn } = getHandFormQuestions(table, match, draft.end, endedByMistake);
   const hand = removeAnswersNotFittingWinner(draft.end, listPlayersInHand(match));
   const askedHand = won ? withoutUnaskedAnswers(won, hand) : withoutUnaskedDrawAnswers(drawn, hand);
   const fieldErrors = won
@@ -93,10 +104,9 @@ function withoutUnaskedAnswers(asks: HandEndQuestions<Player>, hand: HandEnd<Pla
 }
 
 function withoutUnaskedDrawAnswers(asks: DrawnHandQuestions | undefined, hand: HandEnd<Player>): HandEnd<Player> {
-  const { drawn, orphans } = hand;
-  if (drawn === undefined || drawn === asks?.ends[0] || !asks?.ends.includes(drawn))
-    return { ...hand, drawn: undefined, orphans: undefined };
-  return { ...hand, orphans: drawn === asks.orphans?.rule ? orphans : undefined };
+  const drawn = asks && getDrawnWay(asks, hand);
+  if (drawn === asks?.usual) return { ...hand, drawn: undefined, orphans: undefined };
+  return { ...hand, drawn, orphans: drawn === asks?.orphans?.rule ? hand.orphans : undefined };
 }
 
 function validateDrawnHand(
@@ -167,6 +177,6 @@ export const getWinAfterMistakeWarnings = (
 ): HandFormErrors =>
   ended && winner !== undefined && winner !== null
     ? {
-        winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”, and say that a mistake ended it.`,
+        winner: `${names[ended.player] ?? ''} has ended this hand (${getRuleTitle(ended.rule)}), so nobody wins it. Choose “Nobody”.`,
       }
     : {};

@@ -12,6 +12,12 @@ export const listPlayersInHand = ({ seats }: Match): readonly Player[] =>
 export const listSeatsOfMatch = ({ seats }: Match): readonly Seat[] =>
   SEATS.filter((seat) => seats[seat] !== undefined);
 
+/** Who is East, and, where somebody sits out, the players in the hand from East on. */
+export const getSeatingOfHand = (match: Match) => ({
+  east: match.seats.e!,
+  ...(match.waiting.length > 0 && { inHand: listSeatsOfMatch(match).map((seat) => match.seats[seat]!) }),
+});
+
 /** The wind that nobody has, where a link must name it; undefined where the game decides it. */
 export const findEmptySeat = ({ asks }: Table, { seats }: Match): Seat | undefined =>
   asks.players.seatsVary ? SEATS.find((seat) => seats[seat] === undefined) : undefined;

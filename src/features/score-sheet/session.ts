@@ -10,6 +10,7 @@ import {
   type Player,
   type Result,
   type Seat,
+  SEATS,
   type Settlement,
   createMatchAndStartPoints,
   type Table,
@@ -71,7 +72,7 @@ export function computeSession(sheet: Sheet): Result<WorkedSession> {
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
   const lines = listUndeletedEntries(sheet).map((entry): WorkedSessionLine => {
-    if (entry.kind === 'hand') match = seatPlayerAsEast(match, entry.east);
+    if (entry.kind === 'hand') match = seatPlayersOfHand(table, match, entry);
     const at = { table, match, names: sheet.names };
     const line =
       entry.kind === 'hand'
@@ -116,14 +117,35 @@ const createRefused = (error: EngineError): EntryResult => ({
   error,
 });
 
-/** The match with `east` as East, the others in the same order, and East's hands in a row counted anew. */
-export function seatPlayerAsEast(match: Match, east: Player | undefined): Match {
-  const held = listSeatsOfMatch(match);
-  const order = held.map((seat) => match.seats[seat]!);
-  const first = order.indexOf(east ?? -1);
+/** The match with `east` as East, the others in the same chairs, and East's hands in a row counted anew. */
+export function seatPlayerAsEast({ asks }: Table, match: Match, east: Player | undefined): Match {
+  // The winds go round the chairs, and past an empty one that moves along.
+  const ring = asks.players.seatsVary ? SEATS : listSeatsOfMatch(match);
+  const first = ring.findIndex((seat) => east !== undefined && match.seats[seat] === east);
   if (first < 1) return match;
-  const seats = Object.fromEntries(held.map((seat, place) => [seat, order[(place + first) % order.length]!]));
+  const turned = ring.map((seat, place) => [seat, match.seats[ring[(place + first) % ring.length]!]] as const);
+  const seats = Object.fromEntries(turned.filter(([, player]) => player !== undefined));
   return { ...match, seats, retentions: 0, kept: 0 };
+}
+
+/**
+ * The match with the seats that the hand was played in: after an earlier hand is corrected, whoever sat out would
+ * otherwise be another player, who then pays.
+ */
+function seatPlayersOfHand(table: Table, match: Match, { east, inHand = [] }: SheetEntryOfHand): Match {
+  const held = listSeatsOfMatch(match);
+  const all = [...held.map((seat) => match.seats[seat]!), ...match.waiting];
+  const players = new Set(inHand.filter((player) => all.includes(player)));
+  const sitsOut = match.waiting.some((player) => players.has(player));
+  if (!sitsOut || players.size < held.length) return seatPlayerAsEast(table, match, east);
+  const seats = Object.fromEntries([...players].map((player, place) => [held[place]!, player]));
+  const stays = seats['e'] === match.seats.e;
+  return {
+    ...match,
+    seats,
+    waiting: all.filter((player) => !players.has(player)),
+    ...(!stays && { retentions: 0, kept: 0 }),
+  };
 }
 
 function applyPlayerChange(

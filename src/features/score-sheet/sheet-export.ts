@@ -77,13 +77,14 @@ function formatExtra(entry: SheetEntry): string {
     return JSON.stringify({ kind, what, offender, to });
   }
   if (entry.kind === 'change') return JSON.stringify({ kind: entry.kind, out: entry.out, in: entry.in });
-  const { liable, ready, mistakes, drawn, orphans } = entry;
+  const { liable, ready, mistakes, drawn, orphans, inHand } = entry;
   const more = {
     ...(liable && { liable }),
     ...(ready.length > 0 && { ready }),
     ...(mistakes.length > 0 && { mistakes }),
     ...(drawn !== undefined && { drawn }),
     ...(orphans && { orphans }),
+    ...(inHand && { inHand }),
   };
   return Object.keys(more).length > 0 ? JSON.stringify(more) : '';
 }

@@ -43,6 +43,7 @@ import {
   summarizeFormErrors,
   type HandFormErrors,
 } from './hand-form.ts';
+import { getSeatingOfHand } from './players.ts';
 import { matchSeatNamesOrKeepSeats, type parseRecordHandLink } from './sheet-link.ts';
 import { SheetCollectionState } from './shelf-state.svelte.ts';
 
@@ -72,9 +73,14 @@ export class ScoreSheetState extends SheetCollectionState {
   );
   readonly match = $derived.by((): Match | undefined => {
     const match = this.correcting?.before ?? this.session?.match;
-    return match && seatPlayerAsEast(match, this.draft.east);
+    return match && this.session && seatPlayerAsEast(this.session.table, match, this.draft.east);
   });
   readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
+
+  /** The mistake that ended the hand, with its penalty written down. A hand that is corrected says itself how it ended. */
+  readonly endingMistake = $derived.by(() =>
+    this.session && !this.draft.corrects ? findMistakeThatEndedHand(this.session, this.number) : undefined,
+  );
 
   /** Sentences about what the correction changes; empty while it is not complete. */
   readonly effect = $derived.by((): readonly string[] => {
@@ -83,7 +89,7 @@ export class ScoreSheetState extends SheetCollectionState {
     const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, draft);
     if (!checked.ok) return [];
     const { id, made } = correcting.entry;
-    const entry = buildHandEntryWithTimes(checked.hand, { id, made, at: this.now() }, match.seats.e);
+    const entry = buildHandEntryWithTimes(checked.hand, { id, made, at: this.now() }, getSeatingOfHand(match));
     const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
     return after.ok ? listCorrectionEffectSentences(session, after.value, sheet.names) : [];
   });
@@ -144,7 +150,8 @@ export class ScoreSheetState extends SheetCollectionState {
   writeDown(insisted = false): boolean {
     const { sheet, session, match, correcting, number } = this;
     if (!sheet || !session || !match) return false;
-    const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, this.draft);
+    const at = { table: session.table, names: sheet.names };
+    const checked = toHandEndOrFieldErrors(at, match, this.draft, this.endingMistake !== undefined);
     const warnings =
       checked.ok && !insisted
         ? getWinAfterMistakeWarnings(sheet.names, checked.hand, findMistakeThatEndedHand(session, number))
@@ -157,9 +164,8 @@ export class ScoreSheetState extends SheetCollectionState {
     }
     const now = this.now();
     const old = correcting?.entry;
-    this.#write(
-      buildHandEntryWithTimes(checked.hand, { id: this.draft.id, made: old?.made ?? now, at: now }, match.seats.e),
-    );
+    const times = { id: this.draft.id, made: old?.made ?? now, at: now };
+    this.#write(buildHandEntryWithTimes(checked.hand, times, getSeatingOfHand(match)));
     this.#clearDraft();
     const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? listNextHandSentences(line, sheet.names).join(' ') : '';
