@@ -85,7 +85,10 @@ export function decideWhoGetsDiscard({ table, discarder, requests, seats = SEATS
   const because = describeEngineReason(judged.value.because);
   if (!seat) return { seat, says: WINNERS_CANCEL_OUT_SENTENCE, because, next: 'Nobody pays.', rule };
   const names = joinWithAnd([seat, ...alsoWon].map((each) => SEAT_NAMES[each]));
-  const says = alsoWon.length > 0 ? `${names} ${alsoWon.length > 1 ? 'all' : 'both'} win with it.` : `${names} gets it, for ${formatClaimName(claim)}.`;
+  const says =
+    alsoWon.length > 0
+      ? `${names} ${alsoWon.length > 1 ? 'all' : 'both'} win with it.`
+      : `${names} gets it, for ${formatClaimName(claim)}.`;
   return { seat, says, because, next: describeNextStep(seat, claim, discarder, seats), rule };
 }
 

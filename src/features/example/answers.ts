@@ -133,7 +133,9 @@ export const formatClaimVerdict = ({ claim, allowed }: ClaimVerdict, seat: strin
 export function describeWhoGetsDiscard({ seat, claim, alsoWon }: PrecedenceDecision): string {
   if (!seat) return WINNERS_CANCEL_OUT_SENTENCE;
   const all = [seat, ...alsoWon].map(formatSeatName);
-  return all.length > 1 ? `${joinWithAnd(all)} ${all.length > 2 ? 'all' : 'both'} win.` : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
+  return all.length > 1
+    ? `${joinWithAnd(all)} ${all.length > 2 ? 'all' : 'both'} win.`
+    : `${all[0]} gets it ${CLAIM_PURPOSES[claim]}.`;
 }
 
 export function describeWallBreak({ breaker, count, countedStack, firstLive }: BrokenWall): string {

@@ -15,8 +15,17 @@ import { joinWithAnd } from '../../format/sentences.ts';
 import { getHandEndQuestions, type HandEndQuestions } from '../../ui/hand-end/end-asks.ts';
 import { removeAnswersNotFittingWinner } from '../../ui/hand-end/translate-hand.ts';
 import { validateTypedScore } from '../../ui/hand-end/typed-score.ts';
-import { toHandEndBySeats, settleHandOfSheet, type findMistakeThatEndedHand } from './session.ts';
-import { listPlayersInHand, listSeatsOfMatch } from './players.ts';
+import { addOrReplaceSheetEntry } from '../../storage/sheet-shelf.ts';
+import { buildHandEntryWithTimes, type Sheet, type SheetEntryOfHand } from '../../storage/sheet.ts';
+import {
+  computeSession,
+  toHandEndBySeats,
+  settleHandOfSheet,
+  type findMistakeThatEndedHand,
+  type WorkedSession,
+} from './session.ts';
+import { listCorrectionEffectSentences } from './session-text.ts';
+import { getSeatingOfHand, listPlayersInHand, listSeatsOfMatch } from './players.ts';
 
 /** Error sentences by the name of the field: `winner`, `discarder`, `reason`, `score-0` … */
 export type HandFormErrors = Readonly<Record<string, string>>;
@@ -90,6 +99,19 @@ export function toHandEndOrFieldErrors(
   return done.ok
     ? { ok: true, hand: askedHand }
     : { ok: false, fieldErrors: { hand: describeEngineError(done.error) } };
+}
+
+/** Sentences about what a correction changes; empty while it is not complete. */
+export function listEffectsOfCorrection(
+  { sheet, session, match }: { readonly sheet: Sheet; readonly session: WorkedSession; readonly match: Match },
+  draft: HandEndDraft<Player>,
+  { id, made, at }: Pick<SheetEntryOfHand, 'id' | 'made' | 'at'>,
+): readonly string[] {
+  const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, draft);
+  if (!checked.ok) return [];
+  const entry = buildHandEntryWithTimes(checked.hand, { id, made, at }, getSeatingOfHand(match));
+  const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
+  return after.ok ? listCorrectionEffectSentences(session, after.value, sheet.names) : [];
 }
 
 const listNeededScores = (asks: HandEndQuestions<Player>, { alsoWon }: HandEnd<Player>): readonly Player[] => [

@@ -33,10 +33,11 @@ import type { SessionTableForPhone } from '../../storage/table-phone.ts';
 import { formatTableCode } from '../../storage/table-code.ts';
 import { hasValidAgreement, readAgreedOrDefaultRules, type TableRules } from '../../storage/table-rules.ts';
 import { SEAT_NAMES } from '../../format/names.ts';
-import { listNextHandSentences, listCorrectionEffectSentences, describeSessionTotals } from './session-text.ts';
+import { listNextHandSentences, describeSessionTotals } from './session-text.ts';
 import { findMistakeThatEndedHand, seatPlayerAsEast, computeSession, type WorkedSession } from './session.ts';
 import { withTypedScore, type HandEnd } from '../../storage/hand-end.ts';
 import {
+  listEffectsOfCorrection,
   toHandEndOrFieldErrors,
   getWinAfterMistakeWarnings,
   removeErrorsOfChangedFields,
@@ -85,13 +86,9 @@ export class ScoreSheetState extends SheetCollectionState {
   /** Sentences about what the correction changes; empty while it is not complete. */
   readonly effect = $derived.by((): readonly string[] => {
     const { sheet, session, match, correcting, draft } = this;
-    if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
-    const checked = toHandEndOrFieldErrors({ table: session.table, names: sheet.names }, match, draft);
-    if (!checked.ok) return [];
-    const { id, made } = correcting.entry;
-    const entry = buildHandEntryWithTimes(checked.hand, { id, made, at: this.now() }, getSeatingOfHand(match));
-    const after = computeSession(addOrReplaceSheetEntry(sheet, entry));
-    return after.ok ? listCorrectionEffectSentences(session, after.value, sheet.names) : [];
+    return sheet && session && match && correcting?.entry.kind === 'hand'
+      ? listEffectsOfCorrection({ sheet, session, match }, draft, { ...correcting.entry, at: this.now() })
+      : [];
   });
 
   constructor(store?: KeyValueStore) {
@@ -185,15 +182,8 @@ export class ScoreSheetState extends SheetCollectionState {
 
   writePenalty(what: string, offender: number, to: number | undefined, message: string): void {
     const now = this.now();
-    this.#write({
-      kind: 'penalty',
-      id: createSheetEntryId(),
-      made: now,
-      at: now,
-      what,
-      offender,
-      ...(to !== undefined && { to }),
-    });
+    const times = { id: createSheetEntryId(), made: now, at: now };
+    this.#write({ kind: 'penalty', ...times, what, offender, ...(to !== undefined && { to }) });
     this.showMessage(`${message} ${this.#standings()}`);
   }
 
