@@ -21,6 +21,7 @@ import {
 } from './at-table.ts';
 import { some } from '../deep.ts';
 import { bookOfWords } from './support.ts';
+import names from '../../content/rulesets.json' with { type: 'json' };
 
 /** Two sentences, one after the other, that are the same: “No. No.”, “Four. Four.” */
 const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
@@ -35,6 +36,12 @@ function listDoubledSentences(text: string): readonly string[] {
   doubledByText.set(text, found);
   return found;
 }
+
+/** What the five books say, without a game that was added to them. */
+const ofFiveBooks = (books: string): string =>
+  Object.entries(names)
+    .filter(([id]) => !['u3a', 'bmja', 'bell', 'japanese', 'cantonese'].includes(id))
+    .reduce((text, [, { written }]) => text.replace(new RegExp(` ?${written}: [^.]*\\.`), ''), books);
 
 const bare = (answer: string): string => answer.replace(/\.$/, '');
 const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
@@ -135,7 +142,7 @@ describe('a house rule in a lesson', () => {
       '',
     ],
   ] as const)('%s', (__, said, answer, books, others) => {
-    expect([said.answer, said.books, said.others]).toEqual([answer, books, others]);
+    expect([said.answer, ofFiveBooks(said.books), said.others]).toEqual([answer, books, others]);
   });
 
   it('is asked by the book where nobody has agreed on anything', () => {
@@ -153,7 +160,7 @@ describe('a house rule in a lesson', () => {
     for (const { id } of apart) {
       const { answer, books } = createHouseRuleAnswerView(id, rulesets.u3a, rulesets.bmja);
       expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
-      expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
+      expect(ofFiveBooks(books)).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
     }
   });
 });

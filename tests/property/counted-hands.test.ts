@@ -21,10 +21,9 @@ import { anyHolding, aWinner, showHidden, shuffled, type Winner } from './suppor
 
 const table = { seat: 's', round: 'e' } as const;
 const seats = fc.constantFrom('e', 's', 'w', 'n');
-const BRITISH: readonly string[] = ['u3a', 'bmja'];
 /** A winner as the game has it: British hands have one chow, and no flowers are in the Japanese game. */
 const winnerOf = (rules: RulesetId) =>
-  aWinner(BRITISH.includes(rules) ? 1 : 4).map((won): Winner => {
+  aWinner(rulesets[rules].family === 'british' ? 1 : 4).map((won): Winner => {
     if (rules !== 'japanese') return won;
     const by = won.win.by === 'loose' ? 'wall' : won.win.by;
     return { ...won, hand: { ...won.hand, bonus: [] }, win: { ...won.win, by } };

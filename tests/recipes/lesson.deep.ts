@@ -21,8 +21,8 @@ rules:
   - british.double.final-discard
 check:
   - { skill: drawn, level: 1, seed: 20 }
-  - { skill: drawn, level: 1, seed: 14 }
-  - { skill: drawn, level: 1, seed: 9 }
+  - { skill: kongs, level: 2, seed: 3 }
+  - { skill: doubles, level: 1, seed: 0 }
 sources:
   - A u3a Beginners Guide to Mahjong, page 16
 ---

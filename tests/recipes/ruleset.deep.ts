@@ -13,6 +13,7 @@ import { createChoiceSwitch, createLimitSwitch } from '../switches.ts';
 export const clubGame = {
   ...u3aGame,
   id: 'club',
+  edition: 1,
   switches: {
     ...u3aGame.switches,
     limit: createLimitSwitch({ 2000: 'some groups' }, 2000),

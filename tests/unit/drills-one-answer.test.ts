@@ -52,14 +52,18 @@ describe.each(SPECIAL)('%s: which special hand it is', (rules) => {
     }
   });
 
-  it('as the first edition asks it, is one of those that are offered', () => {
-    for (const { question, draft } of made(1)) {
-      const asked = draft.asked as HandScoreInput;
-      const several = table.ruleset.specials.filter(({ id }) => isSpecial(table, asked, id)).length > 1;
-      if (several) expect(question.ask).toBe('Which of these special hands is it?');
-      for (const { value, right } of question.options) expect(isSpecial(table, asked, value)).toBe(right);
-    }
-  });
+  // A newer game is in no edition of that time.
+  it.skipIf(!getQuestionEditionByNumber(1)[rules])(
+    'as the first edition asks it, is one of those that are offered',
+    () => {
+      for (const { question, draft } of made(1)) {
+        const asked = draft.asked as HandScoreInput;
+        const several = table.ruleset.specials.filter(({ id }) => isSpecial(table, asked, id)).length > 1;
+        if (several) expect(question.ask).toBe('Which of these special hands is it?');
+        for (const { value, right } of question.options) expect(isSpecial(table, asked, value)).toBe(right);
+      }
+    },
+  );
 });
 
 describe('a hand that is two special hands', () => {
