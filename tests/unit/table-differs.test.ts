@@ -92,6 +92,30 @@ it('the finder says the table’s value beside an answer and in it, and nothing 
   expect(says({ ...rule, game: 'bell', id: 'bell.score.limit', says: '{value}' })).toEqual({ line: rule.line });
 });
 
+describe('the finder’s answer to a question that is often asked', () => {
+  const asked = { kind: 'answer', game: 'british', id: 'ask/x', line: 'By the book.' } as const;
+  const byLimit = 'The limit is {rule:british.score.limit}.';
+  const own = { differs: 'At your table:', line: 'The limit is 500.' };
+  it.each([
+    ['is that of the table, where the table plays it otherwise', { says: byLimit }, own],
+    ['is the line, where the table says the same', { says: 'By the book.' }, { line: 'By the book.' }],
+    ['is the line, where nothing else was written', {}, { line: 'By the book.' }],
+    ['is the line, where a value is unknown', { says: 'It is {rule:nothing}.' }, { line: 'By the book.' }],
+    ['says more by the table', { more: 'As written.', moreSays: byLimit }, { line: 'By the book.', more: own.line }],
+    ['says as much as is written', { more: 'As written.' }, { line: 'By the book.', more: 'As written.' }],
+    ['says both by the table', { says: byLimit, more: 'As written.', moreSays: byLimit }, { ...own, more: own.line }],
+    ['of another game is as written', { game: 'bell', says: byLimit }, { line: 'By the book.' }],
+    [
+      'on a page is as written',
+      { kind: 'page', says: byLimit, more: 'More.' },
+      { line: 'By the book.', more: 'More.' },
+    ],
+    ['in a lesson is as written', { kind: 'lesson', says: byLimit }, { line: 'By the book.' }],
+  ] as const)('%s', (_, hit, answer) => {
+    expect(createTableAnswerFormatter(owls)({ ...asked, ...hit })).toEqual(answer);
+  });
+});
+
 describe('the finder beside an answer', () => {
   const differs = (id: string, table: Parameters<typeof createTableAnswerFormatter>[0]) =>
     createTableAnswerFormatter(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
