@@ -234,7 +234,7 @@ describe('differences', () => {
       }),
     );
     const unsaid = some(counted).filter(({ sum, value, how = '' }) => {
-      if (how.includes('cut at the limit')) return value > sum + 10;
+      if (how.includes('cut to the limit')) return value > sum + 10;
       return how.includes('rounded') ? value % 10 !== 0 : value !== sum;
     });
     expect(unsaid).toEqual([]);

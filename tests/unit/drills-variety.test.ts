@@ -11,7 +11,7 @@ import { opened } from './support/opened.ts';
 
 const SEEDS = DEEP ? 200 : 24;
 /** Of a hundred questions so many may have one layout, and so many there must be of it. */
-const MOST = 10;
+const MOST = 12;
 const FEWEST = DEEP ? 25 : 40;
 /** Few seeds say little of how often: so many are always forgiven. */
 const FORGIVEN = 3;

@@ -12,6 +12,7 @@ import {
 } from '../../src/engine/index.ts';
 import { BOT_CHARACTER_IDS, decideWithAlternatives, createSeatView } from '../../src/bots/index.ts';
 import { createDecisionSlices } from '../../src/bots/decide.ts';
+import type { ChosenActionWithAlternatives } from '../../src/bots/policies.ts';
 import type { SeatView } from '../../src/bots/view.ts';
 import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
@@ -39,6 +40,12 @@ function dealHiddenTilesAgain(play: Play, seat: Seat, random: RandomBelow): Play
   return { ...play, players, live: play.live.map(refill), box: play.box.map(refill) };
 }
 
+/** A decision with the discards that would follow each claim, which it works out when it is asked. */
+const toData = (decision: ChosenActionWithAlternatives): unknown =>
+  JSON.parse(
+    JSON.stringify(decision, (_, value: unknown) => (typeof value === 'function' ? (value() as unknown) : value)),
+  );
+
 describe('a seat decides by what it sees', () => {
   it.each(GAMES)('$rules, goulash $goulash', (game) => {
     const random = createRandomBelowFromSeed(17);
@@ -53,7 +60,7 @@ describe('a seat decides by what it sees', () => {
         if (step % 6 === 0) {
           const other = createSeatView(dealHiddenTilesAgain(play, seat, random), seat);
           expect(other).toEqual(view);
-          expect(decideWithAlternatives(other, character, seed)).toEqual(decision);
+          expect(toData(decideWithAlternatives(other, character, seed)!)).toEqual(toData(decision));
           compared++;
         }
         const next = applyPlayAction(play, decision.action);
