@@ -31,6 +31,8 @@ interface Stage {
   readonly run: Run;
   readonly cores?: 0 | 1 | 2;
   readonly needs?: readonly string[];
+  /** Begins once this stage has ended, where that runs too. */
+  readonly after?: string;
   /** For a stage so long that somebody would think it has stopped. */
   readonly printsAtOnce?: true;
 }
@@ -172,8 +174,13 @@ const STAGES_BY_NAME: Readonly<Record<StageName, Stage>> = {
       }),
     cores: IS_DEEP ? 2 : 1,
   },
-  // They mostly wait for pages, so they begin early, beside stages that use a processor.
-  browsers: { run: runOtherBrowsers, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
+  // They mostly wait for pages, so they run beside whatever uses a processor, but not beside the other pages.
+  browsers: {
+    run: runOtherBrowsers,
+    cores: 0,
+    after: 'e2e',
+    needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])],
+  },
   format: { run: createScriptRun('format', ['--check', '--threads=1']) },
   unit: {
     run: () => runUnitTests('unit', [IS_DEEP ? '--coverage' : '--maxWorkers=1', '--project=counted']),
@@ -237,8 +244,9 @@ async function runStages(names: readonly string[]): Promise<void> {
   const getCores = (name: string): number => getStage(name).cores ?? 1;
   const mayStageBegin = (name: string): boolean => {
     const busy = [...running.keys()].reduce((sum, each) => sum + getCores(each), 0);
-    const { needs = [] } = getStage(name);
-    return busy + getCores(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
+    const { needs = [], after } = getStage(name);
+    const isBefore = after !== undefined && [...waiting, ...running.keys()].includes(after);
+    return !isBefore && busy + getCores(name) <= CORE_COUNT && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
     const next = waiting.find(mayStageBegin);
